@@ -6,7 +6,9 @@ import { freePort } from "./scripts/free-port.ts";
 const port = Number((process.env["EBOK_E2E_PORT"] ??= String(await freePort())));
 const browser = await findTestBrowser();
 
-const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+const environment = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+);
 
 /** The built portal, served by the sandbox with a database in memory; each test has a world of its own in it. */
 export default defineConfig({
@@ -30,7 +32,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: browser.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...environment, ...browser.env } },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...BROWSER_ARGUMENTS],
+      env: { ...environment, ...browser.env },
+    },
   },
   webServer: {
     command: `"${process.execPath}" sandbox/main.ts`,

@@ -3,10 +3,16 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 import type { InAppOption } from "./test/e2e/support/fixtures.ts";
 
-/** The whole of `test/e2e` as in the operator's app on a phone, for `npm run proof`; what is left out, and why, says docs/guides/proof.md. */
+/**
+ * The whole of `test/e2e` as in the operator's app on a phone, for `npm run proof`; what is left out, and why, says
+ * docs/guides/proof.md.
+ */
 export default defineConfig<InAppOption>(base, {
   grepInvert: /@(?:browser|wide)\b/,
   outputDir: "reports/proof/in-app",
-  reporter: [["line"], ["json", { outputFile: process.env["EBOK_PROOF_REPORT"] ?? join("reports", "proof", "in-app.json") }]],
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env["EBOK_PROOF_REPORT"] ?? join("reports", "proof", "in-app.json") }],
+  ],
   use: { inApp: true, viewport: { width: 390, height: 844 } },
 });

@@ -45,7 +45,19 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // the first page names every route's chunk, and hashes do not compress: seven signs tell 10^12 contents apart
-      output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }, { name: "fields", test: FIELDS }, { name: "beside", test: BESIDE }] } },
+      output: {
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        codeSplitting: {
+          groups: [
+            { name: chunkOf, priority: 1 },
+            { name: "pages", test: SMALL_ROUTES },
+            { name: "tracking", test: TRACKING },
+            { name: "form-desk", test: FORM_DESK },
+            { name: "fields", test: FIELDS },
+            { name: "beside", test: BESIDE },
+          ],
+        },
+      },
     },
   },
   server: {

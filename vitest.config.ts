@@ -18,7 +18,9 @@ const shared = {
 } as const;
 
 /** Where somebody says how often properties are tried; else fast-check decides, and no spec waits for this file. */
-const setupFiles = Object.keys(process.env).some((name) => name.startsWith("EBOK_MODEL_")) ? ["test/models/setup.ts"] : [];
+const setupFiles = Object.keys(process.env).some((name) => name.startsWith("EBOK_MODEL_"))
+  ? ["test/models/setup.ts"]
+  : [];
 
 /** The rules' tests; those of the mutants (vitest.domain.config.ts) run alike. */
 export const domainTests = {

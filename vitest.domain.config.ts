@@ -4,8 +4,10 @@ import { keptProcess } from "./test/mutants/kept-process.ts";
 import { domainTests } from "./vitest.config.ts";
 
 /**
- * The rules' tests alone, for `npm run proof`: Stryker breaks one rule of a context at a time, and runs those that come by it again. Only the context's own
- * (`EBOK_MUTATED_CONTEXT`): a rule that nobody but a neighbour's test notices is not proven where it stands, and reading the neighbours' tests for each
+ * The rules' tests alone, for `npm run proof`: Stryker breaks one rule of a context at a time, and runs those that come
+ * by it again. Only the context's own
+ * (`EBOK_MUTATED_CONTEXT`): a rule that nobody but a neighbour's test notices is not proven where it stands, and
+ * reading the neighbours' tests for each
  * mutant takes three times as long. Nor what goes through a million values or all changes
  * of the clock (`*.exhaustive.spec.ts`): the small tests beside it notice the same, in a thousandth of the time.
  */

@@ -7,22 +7,38 @@ import { agreementOf, agreements, AGREES_WITHIN } from "./agreement.ts";
 import { runsAsText, runsFrom } from "./kept-runs.ts";
 import { barsFrom, type Runs } from "./verdict.ts";
 
-const BARS = barsFrom({ ratios: [{ figure: "120 services", of: "portal", against: "10 services", to: "portal", most: 1.2 }], limits: [] });
-const runs = (portal: number): Runs => new Map([
-  ["a, ms/plain", [100, 100]], ["a, ms/portal", [portal, portal]], ["longest task/plain", [50]], ["longest task/portal", [100]], ["120 services/portal", [110]], ["10 services/portal", [100]],
-]);
+const BARS = barsFrom({
+  ratios: [{ figure: "120 services", of: "portal", against: "10 services", to: "portal", most: 1.2 }],
+  limits: [],
+});
+const runs = (portal: number): Runs =>
+  new Map([
+    ["a, ms/plain", [100, 100]],
+    ["a, ms/portal", [portal, portal]],
+    ["longest task/plain", [50]],
+    ["longest task/portal", [100]],
+    ["120 services/portal", [110]],
+    ["10 services/portal", [100]],
+  ]);
 
 describe("two runs of the bench", () => {
   it("are compared by every ratio, but for what comes in steps", () => {
     expect(agreements(BARS, runs(100), runs(120))).toEqual([
-      { ratio: "a, ms: portal / plain", before: 1, now: 1.2, differsBy: expect.closeTo(0.2) }, { ratio: "120 services / 10 services", before: 1.1, now: 1.1, differsBy: 0 },
+      { ratio: "a, ms: portal / plain", before: 1, now: 1.2, differsBy: expect.closeTo(0.2) },
+      { ratio: "120 services / 10 services", before: 1.1, now: 1.1, differsBy: 0 },
     ]);
-    expect(agreementOf(BARS, runs(100), runs(120))).toContain("| a, ms: portal / plain | 1.00 | 1.20 | 20.0 % | **differs** |");
-    expect(agreementOf(BARS, runs(100), runs(109))).toContain("| a, ms: portal / plain | 1.00 | 1.09 | 9.0 % | agrees |");
+    expect(agreementOf(BARS, runs(100), runs(120))).toContain(
+      "| a, ms: portal / plain | 1.00 | 1.20 | 20.0 % | **differs** |",
+    );
+    expect(agreementOf(BARS, runs(100), runs(109))).toContain(
+      "| a, ms: portal / plain | 1.00 | 1.09 | 9.0 % | agrees |",
+    );
   });
 
   it("are kept to a tenth", () => {
-    expect(runsFrom(JSON.parse(runsAsText(new Map([["a, ms/plain", [1.26, 3]]]))))).toEqual(new Map([["a, ms/plain", [1.3, 3]]]));
+    expect(runsFrom(JSON.parse(runsAsText(new Map([["a, ms/plain", [1.26, 3]]]))))).toEqual(
+      new Map([["a, ms/plain", [1.3, 3]]]),
+    );
   });
 
   it("that are kept for the release agree", () => {
@@ -31,7 +47,11 @@ describe("two runs of the bench", () => {
     expect(kept).not.toEqual([]);
     const bars = barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
     for (const name of kept) {
-      const found = agreements(bars, runsFrom(readJson(join(folder, name))), runsFrom(readJson(join(folder, name.replace("-before", "")))));
+      const found = agreements(
+        bars,
+        runsFrom(readJson(join(folder, name))),
+        runsFrom(readJson(join(folder, name.replace("-before", "")))),
+      );
       expect(found.length).toBeGreaterThan(9);
       expect(found.filter(({ differsBy }) => differsBy > AGREES_WITHIN)).toEqual([]);
     }

@@ -23,7 +23,9 @@ export function agreements(bars: readonly Bar[], before: Runs, now: Runs): reado
 
 /** The same as a Markdown table. */
 export function agreementOf(bars: readonly Bar[], before: Runs, now: Runs): string {
-  const rows = agreements(bars, before, now).map(({ ratio, before: was, now: is, differsBy }) =>
-    `| ${ratio} | ${was.toFixed(2)} | ${is.toFixed(2)} | ${(differsBy * 100).toFixed(1)} % | ${differsBy <= AGREES_WITHIN ? "agrees" : "**differs**"} |`);
+  const rows = agreements(bars, before, now).map(
+    ({ ratio, before: was, now: is, differsBy }) =>
+      `| ${ratio} | ${was.toFixed(2)} | ${is.toFixed(2)} | ${(differsBy * 100).toFixed(1)} % | ${differsBy <= AGREES_WITHIN ? "agrees" : "**differs**"} |`,
+  );
   return ["| ratio | before | now | differs by | |", "| --- | --- | --- | --- | --- |", ...rows, ""].join("\n");
 }

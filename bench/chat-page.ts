@@ -75,15 +75,20 @@ function typeKeys(page: Page): Promise<number[]> {
   }, KEYS);
 }
 
-/** A chat of 2,000 messages over an hour of the sandbox's: what it leaves in memory, and how typing feels at its end. */
+/**
+ * A chat of 2,000 messages over an hour of the sandbox's: what it leaves in memory, and how typing feels at its end.
+ */
 export async function measureChat(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   const desk = new Desk(profile.request, portal.url);
   await desk.post("/reset", { now: OPEN });
   await desk.post("/chat", { pace: 0, agents: "desk" });
-  const session: unknown = await (await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } })).json();
+  const session: unknown = await (
+    await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } })
+  ).json();
   await profile.addInitScript(
-    ({ kept, left }) => localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
+    ({ kept, left }) =>
+      localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
     { kept: session, left: SESSION_MS },
   );
   // the bar about cookies would stand where the chat's button does
@@ -97,7 +102,11 @@ export async function measureChat(browser: Browser, { portal }: Sites, figures: 
   const before = await heap();
   for (let at = 0; at < MESSAGES; at += BATCH) {
     await desk.post("/clock", { advanceMs: (HOUR_MS * BATCH) / MESSAGES });
-    for (let place = at; place < at + BATCH; place += 1) await desk.post(`/chat/${id}/say`, { agentName: "Ewa", message: `Zdanie numer ${place}, i jeszcze kilka słów o tym, co dalej.` });
+    for (let place = at; place < at + BATCH; place += 1)
+      await desk.post(`/chat/${id}/say`, {
+        agentName: "Ewa",
+        message: `Zdanie numer ${place}, i jeszcze kilka słów o tym, co dalej.`,
+      });
   }
   await said(`Zdanie numer ${MESSAGES - 1},`);
   const after = await heap();

@@ -9,10 +9,19 @@ import { openWindows } from "./load/chat-windows.ts";
 import { startSandboxProcess } from "./load/sandbox-process.ts";
 
 /**
- * `npm run bench:chat [-- --sockets 5000 --rate 2000 --seconds 20 --profile <folder>]`: the sandbox's chat, as a process with a database file: as many
- * customers as there are sockets, each in a conversation of their own, who write at a fixed rate; held to the bars of scripts/proof/bars.ts.
+ * `npm run bench:chat [-- --sockets 5000 --rate 2000 --seconds 20 --profile <folder>]`: the sandbox's chat, as a
+ * process with a database file: as many
+ * customers as there are sockets, each in a conversation of their own, who write at a fixed rate; held to the bars of
+ * scripts/proof/bars.ts.
  */
-const { values } = parseArgs({ options: { sockets: { type: "string" }, rate: { type: "string" }, seconds: { type: "string" }, profile: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    sockets: { type: "string" },
+    rate: { type: "string" },
+    seconds: { type: "string" },
+    profile: { type: "string" },
+  },
+});
 const sockets = Number(values.sockets ?? CHAT_LOAD.sockets);
 const messagesPerSecond = Number(values.rate ?? CHAT_LOAD.messagesPerSecond);
 const seconds = Number(values.seconds ?? CHAT_LOAD.seconds);
@@ -24,7 +33,11 @@ try {
   console.log(`${windows.length} sockets, ${messagesPerSecond} messages a second for ${seconds} s`);
   // code that has never run is slow once
   await runChat(windows, { messagesPerSecond: messagesPerSecond / 2, seconds: WARM_UP_SECONDS });
-  const verdict = verdictOn(await runChat(windows, { messagesPerSecond, seconds }), { sockets, messagesPerSecond, p99Ms: CHAT_LOAD.p99Ms });
+  const verdict = verdictOn(await runChat(windows, { messagesPerSecond, seconds }), {
+    sockets,
+    messagesPerSecond,
+    p99Ms: CHAT_LOAD.p99Ms,
+  });
   mkdirSync(join(REPORTS, "bench"), { recursive: true });
   writeFileSync(join(REPORTS, "bench", "chat.json"), JSON.stringify(verdict.figures));
   for (const [name, value] of verdict.figures) console.log(`figure ${name}: ${value}`);

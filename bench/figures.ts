@@ -24,8 +24,10 @@ const FLING_PX = 400;
 /** Hard flings of which each has a longest frame; the median of those counts. */
 const FLINGS = 5;
 /**
- * Decodings by turns, of which the quickest counts. On either thread one takes its time or twice as long, whatever the processor's slowdown: two
- * processors of such a machine share what they have. On which of the two a median falls is chance; the work is in the shorter one.
+ * Decodings by turns, of which the quickest counts. On either thread one takes its time or twice as long, whatever the
+ * processor's slowdown: two
+ * processors of such a machine share what they have. On which of the two a median falls is chance; the work is in the
+ * shorter one.
  */
 const DECODINGS = 16;
 
@@ -35,7 +37,9 @@ export async function measureLogin(browser: Browser, sites: Sites, site: SiteNam
   for (const visit of ["cold", "repeat"] as const) {
     const { page, bytes } = await slowPage(profile, { slow: "line", submits: site !== "static" });
     await page.goto(sites[site].url, { waitUntil: "commit" });
-    const [visible, usable] = await page.evaluate(() => Promise.all([window.ebokProbe.visible, window.ebokProbe.usable]));
+    const [visible, usable] = await page.evaluate(() =>
+      Promise.all([window.ebokProbe.visible, window.ebokProbe.usable]),
+    );
     const longest = await page.evaluate(() => window.ebokProbe.longestTask(0));
     figures.set(`login, ${visit}: visible, ms/${site}`, visible);
     figures.set(`login, ${visit}: usable, ms/${site}`, usable);
@@ -47,7 +51,10 @@ export async function measureLogin(browser: Browser, sites: Sites, site: SiteNam
   await profile.close();
 }
 
-/** From the press on "Zaloguj się" to a home that can be used, and from there to the services, whose code is there by then. */
+/**
+ * From the press on "Zaloguj się" to a home that can be used, and from there to the services, whose code is there by
+ * then.
+ */
 export async function measureHome(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   const { page, bytes } = await slowPage(profile, { slow: "line", submits: false });
@@ -85,18 +92,23 @@ async function keepLargeSession(profile: BrowserContext, url: string): Promise<v
   const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login: LARGE } });
   const session: unknown = await answer.json();
   await profile.addInitScript(
-    ({ kept, left }) => localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
+    ({ kept, left }) =>
+      localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
     { kept: session, left: SESSION_MS },
   );
 }
 
-/** On the page of settings, everything that the portal does by itself done, with the list's code fetched by a first visit. */
+/**
+ * On the page of settings, everything that the portal does by itself done, with the list's code fetched by a first
+ * visit.
+ */
 async function besideInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
   await keepLargeSession(profile, url);
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${url}/invoice`);
-  // asked of the page's own probe: a locator would leave half a megabyte of the tool's code in the heap that is measured
+  // asked of the page's own probe: a locator would leave half a megabyte of the tool's code in the heap that is
+  // measured
   await page.evaluate(() => window.ebokProbe.shown("[data-index]", ""));
   await openSettings(page, url);
   return slow;
@@ -109,8 +121,14 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** From a press on "Faktury" to the first rows. `longest`: the longest task from there until `settled` ms after those rows. */
-async function openInvoices(page: Page, settled = 0): Promise<{ readonly ms: number; readonly worker: number; readonly longest: number }> {
+/**
+ * From a press on "Faktury" to the first rows. `longest`: the longest task from there until `settled` ms after those
+ * rows.
+ */
+async function openInvoices(
+  page: Page,
+  settled = 0,
+): Promise<{ readonly ms: number; readonly worker: number; readonly longest: number }> {
   return page.evaluate(async (rest) => {
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
@@ -131,7 +149,12 @@ async function openAllInvoices(page: Page): Promise<{ readonly rows: number; rea
 }
 
 /** 5,000 entries, from a press on "Faktury" to the first rows, to the last, and through all of them. */
-export async function measureInvoices(browser: Browser, sites: Sites, site: "plain" | "portal", figures: Figures): Promise<void> {
+export async function measureInvoices(
+  browser: Browser,
+  sites: Sites,
+  site: "plain" | "portal",
+  figures: Figures,
+): Promise<void> {
   const profile = await freshProfile(browser, {});
   const { page, heap } = await besideInvoices(profile, sites[site].url);
   const longest: number[] = [];
@@ -148,7 +171,13 @@ export async function measureInvoices(browser: Browser, sites: Sites, site: "pla
   figures.set(`5,000 invoices: first rows, ms/${site}`, summaryOf(opened.map(({ rows }) => rows)).median);
   figures.set(`5,000 invoices: all rows reachable, ms/${site}`, summaryOf(opened.map(({ all }) => all)).median);
   const flings: number[] = [];
-  while (flings.length < FLINGS) flings.push(await page.evaluate(([steps, pixels]) => window.ebokProbe.scrollThrough(steps, pixels), [SCROLL_STEPS, FLING_PX] as const));
+  while (flings.length < FLINGS)
+    flings.push(
+      await page.evaluate(([steps, pixels]) => window.ebokProbe.scrollThrough(steps, pixels), [
+        SCROLL_STEPS,
+        FLING_PX,
+      ] as const),
+    );
   // three frames of a screen are 50 ms, or 50.1 by the browser's clock
   figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, Math.round(summaryOf(flings).median));
   const jump = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
@@ -158,7 +187,8 @@ export async function measureInvoices(browser: Browser, sites: Sites, site: "pla
 }
 
 /**
- * The same first rows where nothing is read before the press: the customer saves data. Beside them what the plain page, which never reads before
+ * The same first rows where nothing is read before the press: the customer saves data. Beside them what the plain page,
+ * which never reads before
  * it, took in the same turn: what opening costs if the portal gets no head start.
  */
 export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
@@ -172,7 +202,10 @@ export async function measureSavingInvoices(browser: Browser, { portal }: Sites,
   }
   const plain = figures.get("5,000 invoices: first rows, ms/plain");
   if (plain !== undefined) figures.set("5,000 invoices: first rows, saving data, ms/plain", plain);
-  figures.set("5,000 invoices: first rows, saving data, ms/portal", summaryOf(opened.map(({ ms, worker }) => ms + 3 * worker)).median);
+  figures.set(
+    "5,000 invoices: first rows, saving data, ms/portal",
+    summaryOf(opened.map(({ ms, worker }) => ms + 3 * worker)).median,
+  );
   figures.set("5,000 invoices: worker, saving data, ms/portal", summaryOf(opened.map(({ worker }) => worker)).median);
   await profile.close();
 }
@@ -184,14 +217,20 @@ interface Decoded {
 
 const noRuns = (): Decoded[] => [];
 
-/** A reply of 5,000 entries, from its bytes to the entries, by the portal's own gateway: in the worker, and on the main thread. */
+/**
+ * A reply of 5,000 entries, from its bytes to the entries, by the portal's own gateway: in the worker, and on the main
+ * thread.
+ */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   await keepLargeSession(profile, plain.url);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   await page.goto(`${plain.url}/decoding`);
   await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();
-  const ways = [{ where: "place", site: "plain", runs: noRuns() }, { where: "worker", site: "portal", runs: noRuns() }] as const;
+  const ways = [
+    { where: "place", site: "plain", runs: noRuns() },
+    { where: "worker", site: "portal", runs: noRuns() },
+  ] as const;
   for (let run = 0; run <= DECODINGS; run += 1) {
     for (const { where, runs } of ways) {
       const decoded = await page.evaluate(async (way) => {
@@ -207,7 +246,10 @@ export async function measureDecoding(browser: Browser, { plain }: Sites, figure
   }
   for (const { site, runs } of ways) {
     figures.set(`5,000 entries decoded, ms/${site}`, summaryOf(runs.map(({ ms }) => ms)).least);
-    figures.set(`5,000 entries decoded: longest task, ms/${site}`, summaryOf(runs.map(({ longest }) => longest)).median);
+    figures.set(
+      `5,000 entries decoded: longest task, ms/${site}`,
+      summaryOf(runs.map(({ longest }) => longest)).median,
+    );
   }
   await profile.close();
 }

@@ -8,5 +8,10 @@ export function runsAsText(runs: Runs): string {
 
 /** The same read back; figures that are none are left out. */
 export function runsFrom(kept: unknown): Runs {
-  return new Map(Object.entries(asRecord(kept)).map(([name, all]) => [name, asList(all).filter((value) => typeof value === "number")]));
+  return new Map(
+    Object.entries(asRecord(kept)).map(([name, all]) => [
+      name,
+      asList(all).filter((value) => typeof value === "number"),
+    ]),
+  );
 }

@@ -10,10 +10,18 @@ import { openSessions } from "./load/sessions.ts";
 import { Wire } from "./load/wire.ts";
 
 /**
- * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: the sandbox, as a process with a database file, called at a
+ * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: the sandbox, as a process with a
+ * database file, called at a
  * fixed rate by this one; held to the bars of scripts/proof/bars.ts. See docs/guides/benchmark.md.
  */
-const { values } = parseArgs({ options: { rate: { type: "string" }, seconds: { type: "string" }, seed: { type: "string", default: "1" }, profile: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    rate: { type: "string" },
+    seconds: { type: "string" },
+    seed: { type: "string", default: "1" },
+    profile: { type: "string" },
+  },
+});
 const callsPerSecond = Number(values.rate ?? LOAD.callsPerSecond);
 const seconds = Number(values.seconds ?? LOAD.seconds);
 const seed = Number(values.seed);
@@ -27,7 +35,10 @@ try {
   console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
   // code that has never run is slow once
   await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
-  const verdict = verdictOn(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), { ...LOAD, callsPerSecond });
+  const verdict = verdictOn(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
+    ...LOAD,
+    callsPerSecond,
+  });
   mkdirSync(join(REPORTS, "bench"), { recursive: true });
   writeFileSync(join(REPORTS, "bench", "load.json"), JSON.stringify(verdict.figures));
   console.log(`${verdict.table}\n`);

@@ -5,7 +5,14 @@ import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
 import { measureChat } from "./chat-page.ts";
-import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSavingInvoices, type Figures } from "./figures.ts";
+import {
+  measureDecoding,
+  measureHome,
+  measureInvoices,
+  measureLogin,
+  measureSavingInvoices,
+  type Figures,
+} from "./figures.ts";
 import { measureServices } from "./services.ts";
 import { openSites } from "./sites.ts";
 import { agreementOf } from "./agreement.ts";
@@ -14,12 +21,20 @@ import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside two pages that nobody can
+ * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside
+ * two pages that nobody can
  * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
- * table and every run to `bench/results/<version>`, for a release note, and what was kept there before to `<version>-before`: of two runs one
+ * table and every run to `bench/results/<version>`, for a release note, and what was kept there before to
+ * `<version>-before`: of two runs one
  * after the other it then says how far each ratio differs. See docs/guides/benchmark.md.
  */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,services,invoices,decoding,chat" }, keep: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "9" },
+    only: { type: "string", default: "login,home,services,invoices,decoding,chat" },
+    keep: { type: "boolean", default: false },
+  },
+});
 const runs = Number(values.runs);
 const only = values.only.split(",");
 
@@ -32,15 +47,21 @@ const browser = await watchedBrowser();
 const sites = await openSites();
 const measured = new Map<string, number[]>();
 
-/** All pages in turns, so that whatever else the machine does meets all of them alike. The first turn warms up and does not count. */
+/**
+ * All pages in turns, so that whatever else the machine does meets all of them alike. The first turn warms up and does
+ * not count.
+ */
 for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
   const seldom = runs === 1 || turn % SELDOM === 1;
-  if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await browser.run((own) => measureLogin(own, sites, site, figures));
+  if (only.includes("login"))
+    for (const site of ["static", "plain", "portal"] as const)
+      await browser.run((own) => measureLogin(own, sites, site, figures));
   if (only.includes("home")) await browser.run((own) => measureHome(own, sites, figures));
   if (only.includes("services")) await browser.run((own) => measureServices(own, sites, figures));
   if (only.includes("invoices")) {
-    for (const site of ["plain", "portal"] as const) await browser.run((own) => measureInvoices(own, sites, site, figures));
+    for (const site of ["plain", "portal"] as const)
+      await browser.run((own) => measureInvoices(own, sites, site, figures));
     await browser.run((own) => measureSavingInvoices(own, sites, figures));
   }
   if (only.includes("decoding")) await browser.run((own) => measureDecoding(own, sites, figures));
@@ -58,7 +79,10 @@ const bars = barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), 
 const verdicts = verdictsOn(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
 const table = reportOf(measured, verdicts, runs);
-const left = browser.left === 0 ? "" : ` Browsers that gave no more frames, and what was under way in them begun anew: ${browser.left}.`;
+const left =
+  browser.left === 0
+    ? ""
+    : ` Browsers that gave no more frames, and what was under way in them begun anew: ${browser.left}.`;
 const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).${left}`;
 
 function write(folder: string, name: string, text: string): void {

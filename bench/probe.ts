@@ -12,7 +12,9 @@ export interface Probe {
   shown(selector: string, text: string): Promise<number>;
   /** Goes to the end of the page until it grows no more: how long that took, ms, and the number of the last row. */
   reachEnd(): Promise<{ readonly ms: number; readonly row: number }>;
-  /** Scrolls down by `pixels` in each of `steps` frames, or, without them, to the end in as many; the longest frame, ms. */
+  /**
+   * Scrolls down by `pixels` in each of `steps` frames, or, without them, to the end in as many; the longest frame, ms.
+   */
   scrollThrough(steps: number, pixels?: number): Promise<number>;
 }
 
@@ -72,7 +74,11 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
         .filter(({ startTime, duration }) => startTime + duration >= from)
         .reduce((sum, { duration }) => sum + duration, 0),
     async shown(selector, text) {
-      await eachFrame(() => ([...document.querySelectorAll(selector)].some((element) => (element.textContent ?? "").includes(text)) ? true : undefined));
+      await eachFrame(() =>
+        [...document.querySelectorAll(selector)].some((element) => (element.textContent ?? "").includes(text))
+          ? true
+          : undefined,
+      );
       await nextFrame();
       await nextFrame();
       return performance.now();
@@ -83,10 +89,13 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       let row = -1;
       for (let still = 0; still < 20; still += 1) {
         // a list that begins with the newest is asked for the rest, as a customer would
-        for (const button of document.querySelectorAll("button")) if (/^Pokaż (starsze|wszystkie)/.test(button.textContent ?? "")) button.click();
+        for (const button of document.querySelectorAll("button"))
+          if (/^Pokaż (starsze|wszystkie)/.test(button.textContent ?? "")) button.click();
         window.scrollTo(0, document.documentElement.scrollHeight);
         await nextFrame();
-        const last = Math.max(...[...document.querySelectorAll<HTMLElement>("[data-index]")].map(({ dataset }) => Number(dataset["index"])));
+        const last = Math.max(
+          ...[...document.querySelectorAll<HTMLElement>("[data-index]")].map(({ dataset }) => Number(dataset["index"])),
+        );
         if (last === row) continue;
         row = last;
         reached = performance.now();

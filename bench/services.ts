@@ -13,12 +13,15 @@ const ROUNDS = 2;
 /** Presses that count each time; one before them fetches the screen's code, and does not. */
 const PRESSES = 4;
 
-const address = (at: number): string => `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber><zip>80-001</zip><city>Gdańsk</city>`;
+const address = (at: number): string =>
+  `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber><zip>80-001</zip><city>Gdańsk</city>`;
 
 function service(index: number): string {
   const kind = ["television", "internet", "mobile_phone", "additional"][index % 4] ?? "internet";
-  return `<item><productId>P-${index}</productId><category>${kind}</category><status>ACTIVE</status><name>Usługa numer ${index}</name><productInfo>pakiet numer ${index}</productInfo>`
-    + `<address>${address((index % 2) + 1)}</address><contractStart>01-03-2025</contractStart><actualPrice>${19 + index}.90</actualPrice><showDetails>true</showDetails></item>`;
+  return (
+    `<item><productId>P-${index}</productId><category>${kind}</category><status>ACTIVE</status><name>Usługa numer ${index}</name><productInfo>pakiet numer ${index}</productInfo>` +
+    `<address>${address((index % 2) + 1)}</address><contractStart>01-03-2025</contractStart><actualPrice>${19 + index}.90</actualPrice><showDetails>true</showDetails></item>`
+  );
 }
 
 /** Answers the customer's data with so many services at two addresses, all else as the provider has it. */
@@ -29,7 +32,10 @@ async function withServices(page: Page, count: () => number): Promise<void> {
     const answer = await route.fetch({ maxRetries: 3 });
     const services = Array.from({ length: count() }, (_, index) => service(index)).join("");
     const body = (await answer.text())
-      .replace(/<addressList>.*?<\/addressList>/s, `<addressList><item>${address(1)}</item><item>${address(2)}</item></addressList>`)
+      .replace(
+        /<addressList>.*?<\/addressList>/s,
+        `<addressList><item>${address(1)}</item><item>${address(2)}</item></addressList>`,
+      )
       .replace(/<products>.*<\/products>/s, `<products>${services}</products>`);
     await route.fulfill({ response: answer, body });
   });
@@ -51,7 +57,8 @@ async function pressServices(page: Page, services: number): Promise<Press> {
     return { ms: shown - start, longest: window.ebokProbe.longestTask(start) };
   });
   const told = await page.locator("main").textContent();
-  if (told?.includes(`Usługi${services} usług pod 2 adresami`) !== true) throw new Error(`These are not ${services} services.`);
+  if (told?.includes(`Usługi${services} usług pod 2 adresami`) !== true)
+    throw new Error(`These are not ${services} services.`);
   await page.evaluate(async () => {
     history.back();
     await window.ebokProbe.shown("h1", "Ustawienia");
@@ -60,13 +67,17 @@ async function pressServices(page: Page, services: number): Promise<Press> {
   return press;
 }
 
-/** From a press on "Usługi" to the services, with code and data there: of an account with ten, and of one with twelve times as many. */
+/**
+ * From a press on "Usługi" to the services, with code and data there: of an account with ten, and of one with twelve
+ * times as many.
+ */
 export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   const answer = await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } });
   const session: unknown = await answer.json();
   await profile.addInitScript(
-    ({ kept, left }) => localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
+    ({ kept, left }) =>
+      localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
     { kept: session, left: SESSION_MS },
   );
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
@@ -85,7 +96,10 @@ export async function measureServices(browser: Browser, { portal }: Sites, figur
   }
   for (const [services, counted] of presses) {
     figures.set(`${services} services at 2 addresses: shown, ms/portal`, summaryOf(counted.map(({ ms }) => ms)).median);
-    figures.set(`${services} services at 2 addresses: longest task, ms/portal`, summaryOf(counted.map(({ longest }) => longest)).median);
+    figures.set(
+      `${services} services at 2 addresses: longest task, ms/portal`,
+      summaryOf(counted.map(({ longest }) => longest)).median,
+    );
   }
   await profile.close();
 }

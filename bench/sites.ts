@@ -67,5 +67,9 @@ export async function openSites(): Promise<Sites> {
   await photograph(browser, portal.url, folders.static);
   await browser.close();
   await Promise.all(Object.values(folders).map(compress));
-  return { portal, plain: await startSandbox({ portal: folders.plain }), static: await startSandbox({ portal: folders.static }) };
+  return {
+    portal,
+    plain: await startSandbox({ portal: folders.plain }),
+    static: await startSandbox({ portal: folders.static }),
+  };
 }

@@ -4,7 +4,12 @@ import { installProbe } from "./probe.ts";
 
 /** The customer's machine: a middling phone on a slow line. */
 const CPU_SLOWDOWN = 4;
-const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
 
 /** A page of a fresh profile on the slow machine. */
 export interface SlowPage {
@@ -25,16 +30,28 @@ export interface SlowPageOptions {
 
 export async function startBrowser(): Promise<Browser> {
   const found = await findBrowser();
-  return chromium.launch({ executablePath: found.executablePath, args: [...BROWSER_ARGUMENTS, "--js-flags=--expose-gc"], env: { ...ownEnvironment(), ...found.env } });
+  return chromium.launch({
+    executablePath: found.executablePath,
+    args: [...BROWSER_ARGUMENTS, "--js-flags=--expose-gc"],
+    env: { ...ownEnvironment(), ...found.env },
+  });
 }
 
 function ownEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** A profile that nobody has used: nothing is cached. */
 export function freshProfile(browser: Browser, headers: Readonly<Record<string, string>>): Promise<BrowserContext> {
-  return browser.newContext({ locale: "pl-PL", timezoneId: "Europe/Warsaw", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", extraHTTPHeaders: { ...headers } });
+  return browser.newContext({
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { ...headers },
+  });
 }
 
 export async function slowPage(profile: BrowserContext, { slow, submits }: SlowPageOptions): Promise<SlowPage> {

@@ -12,7 +12,8 @@ export function summaryOf(values: readonly number[]): Summary {
   const upper = sorted[Math.ceil((sorted.length - 1) / 2)];
   const [least] = sorted;
   const most = sorted.at(-1);
-  if (lower === undefined || upper === undefined || least === undefined || most === undefined) throw new Error("no runs");
+  if (lower === undefined || upper === undefined || least === undefined || most === undefined)
+    throw new Error("no runs");
   return { median: (lower + upper) / 2, least, most };
 }
 

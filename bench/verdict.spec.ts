@@ -1,13 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { barsFrom, reportOf, verdictsOn, type Runs } from "./verdict.ts";
 
-const BARS = barsFrom({ ratios: [{ figure: "a, ms", of: "portal", to: "plain", most: 1.2 }], limits: [{ figure: "b, ms", of: "portal", most: 50 }] });
+const BARS = barsFrom({
+  ratios: [{ figure: "a, ms", of: "portal", to: "plain", most: 1.2 }],
+  limits: [{ figure: "b, ms", of: "portal", most: 50 }],
+});
 const runs = (changes: Readonly<Record<string, readonly number[]>>): Runs =>
-  new Map(Object.entries({ "a, ms/portal": [120, 120, 900], "a, ms/plain": [100, 100, 750], "b, ms/portal": [0, 0, 60], ...changes }));
+  new Map(
+    Object.entries({
+      "a, ms/portal": [120, 120, 900],
+      "a, ms/plain": [100, 100, 750],
+      "b, ms/portal": [0, 0, 60],
+      ...changes,
+    }),
+  );
 
 describe("the verdict of a bench", () => {
   it("holds to the bars what a figure is beside another in all turns, and the median of one by itself", () => {
-    expect(verdictsOn(BARS, runs({ "a, ms/portal": [110, 110, 900] })).map(({ value, kept }) => [value, kept])).toEqual([[expect.closeTo(1.132), true], [0, true]]);
+    expect(verdictsOn(BARS, runs({ "a, ms/portal": [110, 110, 900] })).map(({ value, kept }) => [value, kept])).toEqual(
+      [
+        [expect.closeTo(1.132), true],
+        [0, true],
+      ],
+    );
     expect(verdictsOn(BARS, runs({ "a, ms/portal": [121, 121, 910] })).map(({ kept }) => kept)).toEqual([false, true]);
     expect(verdictsOn(BARS, runs({ "b, ms/portal": [51] })).map(({ kept }) => kept)).toEqual([true, false]);
   });
@@ -18,7 +33,9 @@ describe("the verdict of a bench", () => {
   });
 
   it("counts a turn of twice as much for as far as one of half", () => {
-    expect(verdictsOn(BARS, runs({ "a, ms/portal": [50, 100, 200], "a, ms/plain": [100, 100, 100] }))[0]?.value).toBeCloseTo(1);
+    expect(
+      verdictsOn(BARS, runs({ "a, ms/portal": [50, 100, 200], "a, ms/plain": [100, 100, 100] }))[0]?.value,
+    ).toBeCloseTo(1);
   });
 
   it("keeps no bar of what was not measured, nor one beside nothing at all", () => {
@@ -29,7 +46,14 @@ describe("the verdict of a bench", () => {
   });
 
   it("gives no ratio of what comes in steps", () => {
-    const text = reportOf(new Map([["longest frame, ms/portal", [50]], ["longest frame, ms/plain", [16.8]]]), [], 1);
+    const text = reportOf(
+      new Map([
+        ["longest frame, ms/portal", [50]],
+        ["longest frame, ms/plain", [16.8]],
+      ]),
+      [],
+      1,
+    );
     expect(text).toContain("| longest frame, ms |  | 16.8 (16.8–16.8) | 50.0 (50.0–50.0) |  |");
   });
 

@@ -27,14 +27,22 @@ export function barsFrom(budgets: unknown): readonly Bar[] {
   const { ratios, limits } = asRecord(budgets);
   const bar = (value: unknown): Bar => {
     const { figure, of, to, against, most } = asRecord(value);
-    return { figure: asText(figure), of: asText(of), to: to === undefined ? undefined : asText(to), ...(against === undefined ? {} : { against: asText(against) }), most: typeof most === "number" ? most : asCount(most) };
+    return {
+      figure: asText(figure),
+      of: asText(of),
+      to: to === undefined ? undefined : asText(to),
+      ...(against === undefined ? {} : { against: asText(against) }),
+      most: typeof most === "number" ? most : asCount(most),
+    };
   };
   return [...asList(ratios), ...asList(limits)].map(bar);
 }
 
 /**
- * One figure to another: the geometric mean of what they are in each turn (ADR 0067). What is measured in one turn meets the same machine, so that load
- * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured, or the other is nothing at all.
+ * One figure to another: the geometric mean of what they are in each turn (ADR 0067). What is measured in one turn
+ * meets the same machine, so that load
+ * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured,
+ * or the other is nothing at all.
  */
 function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
   const ratios = own?.flatMap((value, turn) => {
@@ -57,14 +65,37 @@ export function verdictsOn(bars: readonly Bar[], runs: Runs): readonly Verdict[]
 /** Frames and the browser's long tasks come in steps, so that their ratio jumps; they have bars of their own. */
 const comesInSteps = (figure: string): boolean => figure.includes("longest");
 
-const figuresOf = (runs: Runs): readonly string[] => [...new Set([...runs.keys()].map((name) => name.slice(0, name.lastIndexOf("/"))))];
+const figuresOf = (runs: Runs): readonly string[] => [
+  ...new Set([...runs.keys()].map((name) => name.slice(0, name.lastIndexOf("/")))),
+];
 
-const nameOf = (bar: Bar): string => (bar.to === undefined ? bar.figure : bar.against === undefined ? `${bar.figure}: ${bar.of} / ${bar.to}` : `${bar.figure} / ${bar.against}`);
+const nameOf = (bar: Bar): string =>
+  bar.to === undefined
+    ? bar.figure
+    : bar.against === undefined
+      ? `${bar.figure}: ${bar.of} / ${bar.to}`
+      : `${bar.figure} / ${bar.against}`;
 
-/** Every ratio of a run: the portal to the plain page in each figure that does not come in steps, and those that only a bar asks for. */
-export function ratiosOf(bars: readonly Bar[], runs: Runs): readonly { readonly name: string; readonly value: number }[] {
-  const between = figuresOf(runs).filter((figure) => !comesInSteps(figure)).map((figure) => ({ name: `${figure}: portal / plain`, value: ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`)) }));
-  const asked = bars.filter(({ against }) => against !== undefined).map((bar) => ({ name: nameOf(bar), value: ratioOf(runs.get(`${bar.figure}/${bar.of}`), runs.get(`${bar.against ?? ""}/${bar.to ?? ""}`)) }));
+/**
+ * Every ratio of a run: the portal to the plain page in each figure that does not come in steps, and those that only a
+ * bar asks for.
+ */
+export function ratiosOf(
+  bars: readonly Bar[],
+  runs: Runs,
+): readonly { readonly name: string; readonly value: number }[] {
+  const between = figuresOf(runs)
+    .filter((figure) => !comesInSteps(figure))
+    .map((figure) => ({
+      name: `${figure}: portal / plain`,
+      value: ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`)),
+    }));
+  const asked = bars
+    .filter(({ against }) => against !== undefined)
+    .map((bar) => ({
+      name: nameOf(bar),
+      value: ratioOf(runs.get(`${bar.figure}/${bar.of}`), runs.get(`${bar.against ?? ""}/${bar.to ?? ""}`)),
+    }));
   return [...between, ...asked].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
 }
 
@@ -75,7 +106,10 @@ const cell = (values: readonly number[], turns: number): string => {
   return `${number(median)} (${number(least)}–${number(most)}${values.length < turns ? `, of ${values.length}` : ""})`;
 };
 
-/** The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars below. `turns`: of how many a median is, unless it says otherwise. */
+/**
+ * The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars
+ * below. `turns`: of how many a median is, unless it says otherwise.
+ */
 export function reportOf(runs: Runs, verdicts: readonly Verdict[], turns: number): string {
   const pages = ["static", "plain", "portal"];
   const rows = figuresOf(runs).map((figure) => {
@@ -86,7 +120,10 @@ export function reportOf(runs: Runs, verdicts: readonly Verdict[], turns: number
     });
     return `| ${[figure, ...cells, ratio === undefined ? "" : ratio.toFixed(2)].join(" | ")} |`;
   });
-  const bars = verdicts.map(({ bar, value, kept }) => `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${kept ? "kept" : "**missed**"} |`);
+  const bars = verdicts.map(
+    ({ bar, value, kept }) =>
+      `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${kept ? "kept" : "**missed**"} |`,
+  );
   return [
     "| figure | static HTML | plain React | portal | portal / plain |",
     "| --- | --- | --- | --- | --- |",

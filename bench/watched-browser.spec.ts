@@ -7,11 +7,15 @@ const never = (): Promise<void> => new Promise(() => undefined);
 function browsers(...states: readonly BrowserState[]) {
   const ended: number[] = [];
   let started = 1;
-  const watched = new WatchedBrowser(0, {
-    start: () => Promise.resolve(started++),
-    stateOf: (browser) => Promise.resolve(states[browser] ?? states.at(-1) ?? "draws"),
-    end: async (browser) => void ended.push(browser),
-  }, 1);
+  const watched = new WatchedBrowser(
+    0,
+    {
+      start: () => Promise.resolve(started++),
+      stateOf: (browser) => Promise.resolve(states[browser] ?? states.at(-1) ?? "draws"),
+      end: async (browser) => void ended.push(browser),
+    },
+    1,
+  );
   return { watched, ended };
 }
 

@@ -1,7 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { startBrowser } from "./slow-browser.ts";
 
-/** What a browser does whose measurement does not come to its end. `stands still`: its pages answer, and get no frame to draw in. */
+/**
+ * What a browser does whose measurement does not come to its end. `stands still`: its pages answer, and get no frame to
+ * draw in.
+ */
 export type BrowserState = "draws" | "stands still" | "silent";
 
 /** How a browser is started, looked at and ended. */
@@ -17,8 +20,10 @@ const PATIENCE_MS = 180_000;
 const MOST_LEFT = 3;
 
 /**
- * A browser in which one page is measured after another. A browser without a screen, slowed down, now and then gives its page no more frames, although
- * the page answers whatever it is asked: then nothing can be measured, and what was under way begins anew in another browser. A page that
+ * A browser in which one page is measured after another. A browser without a screen, slowed down, now and then gives
+ * its page no more frames, although
+ * the page answers whatever it is asked: then nothing can be measured, and what was under way begins anew in another
+ * browser. A page that
  * does not answer, or one that draws and does not come to its end, is the page's own fault, and fails.
  */
 export class WatchedBrowser<Kept> {
@@ -45,7 +50,10 @@ export class WatchedBrowser<Kept> {
     // ends with its browser, and nobody waits for it then
     under.catch(() => undefined);
     const state = await this.#keeper.stateOf(this.#browser);
-    if (state !== "stands still" || this.#left === MOST_LEFT) throw new Error(`a measurement takes more than ${this.#patience} ms, and the browser ${state === "silent" ? "is silent" : state}`);
+    if (state !== "stands still" || this.#left === MOST_LEFT)
+      throw new Error(
+        `a measurement takes more than ${this.#patience} ms, and the browser ${state === "silent" ? "is silent" : state}`,
+      );
     this.#left += 1;
     await this.end();
     this.#browser = await this.#keeper.start();

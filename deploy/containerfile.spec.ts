@@ -29,7 +29,8 @@ function troubles(text: string): readonly string[] {
   }
   const user = last.find(([name]) => name === "USER")?.[1] ?? "root";
   if (/^(root|0)(:|$)/.test(user)) found.push("it runs as root");
-  if (!last.some(([name, rest]) => name === "ENTRYPOINT" && rest.startsWith("["))) found.push("its process gets no signals: ENTRYPOINT is no list");
+  if (!last.some(([name, rest]) => name === "ENTRYPOINT" && rest.startsWith("[")))
+    found.push("its process gets no signals: ENTRYPOINT is no list");
   return found;
 }
 
@@ -43,14 +44,32 @@ describe("the container file", () => {
 
   it("copies everything that the build is made of", () => {
     const copied = instructions(text).flatMap(([name, rest]) => (name === "COPY" ? rest.split(/\s+/) : []));
-    expect(["src", "src-domain", "src-adapters", "src-ui", "public", "index.html", "vite.config.ts", "package-lock.json", "tsconfig.json", "tsconfig.base.json"].filter((source) => !copied.includes(source))).toEqual([]);
+    expect(
+      [
+        "src",
+        "src-domain",
+        "src-adapters",
+        "src-ui",
+        "public",
+        "index.html",
+        "vite.config.ts",
+        "package-lock.json",
+        "tsconfig.json",
+        "tsconfig.base.json",
+      ].filter((source) => !copied.includes(source)),
+    ).toEqual([]);
   });
 
   it("prints the configuration that the test of the deployment starts nginx with", () => {
     const [, given = ""] = /deploy:nginx -- (--main-for [^>]+) >/.exec(text) ?? [];
     const args = given.trim().replaceAll("'", "").split(" ");
-    const run = spawnSync(process.execPath, [join(import.meta.dirname, "print-nginx.ts"), ...args], { encoding: "utf8" });
-    expect([run.stderr, run.stdout.trim()]).toEqual(["", mainConf({ run: "/tmp", site: "/etc/ebok/conf/*.conf", brotli: true }).trim()]);
+    const run = spawnSync(process.execPath, [join(import.meta.dirname, "print-nginx.ts"), ...args], {
+      encoding: "utf8",
+    });
+    expect([run.stderr, run.stdout.trim()]).toEqual([
+      "",
+      mainConf({ run: "/tmp", site: "/etc/ebok/conf/*.conf", brotli: true }).trim(),
+    ]);
     expect(text).toContain("COPY --from=build /srv/nginx.conf /etc/nginx/ebok-main.conf");
     expect(text).toContain('"-c", "/etc/nginx/ebok-main.conf"');
   });

@@ -5,21 +5,53 @@ import { describe, expect, it } from "vitest";
 const CONFIG = join(import.meta.dirname, "../docs/contract/config.example.json");
 
 /** What the command prints, or says of why it does not. */
-function printed(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "print-nginx.ts"), ...args], { encoding: "utf8" });
+function printed(...args: readonly string[]): {
+  readonly code: number | null;
+  readonly out: string;
+  readonly said: string;
+} {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "print-nginx.ts"), ...args],
+    { encoding: "utf8" },
+  );
   return { code: status, out: stdout, said: stderr.trim() };
 }
 
 describe("npm run deploy:nginx", () => {
   it("prints what the guide says, with the engines that are named", () => {
-    const { code, out } = printed("--name", "ebok.example", "--config", CONFIG, "--provider", "http://10.0.0.5:8080", "--chat", "https://chat.example/");
+    const { code, out } = printed(
+      "--name",
+      "ebok.example",
+      "--config",
+      CONFIG,
+      "--provider",
+      "http://10.0.0.5:8080",
+      "--chat",
+      "https://chat.example/",
+    );
     expect(code).toBe(0);
     expect(out).toContain("server 10.0.0.5:8080;");
     expect(out).toContain("server chat.example:443;");
   });
 
   it("prints for a container what the guide says: customers come to other ports than nginx listens to, and logs are said, not written", () => {
-    const { out } = printed("--name", "ebok.example", "--config", CONFIG, "--https", "8443", "--public-https", "443", "--http", "8080", "--logs", "-", "--provider", "http://provider:8080");
+    const { out } = printed(
+      "--name",
+      "ebok.example",
+      "--config",
+      CONFIG,
+      "--https",
+      "8443",
+      "--public-https",
+      "443",
+      "--http",
+      "8080",
+      "--logs",
+      "-",
+      "--provider",
+      "http://provider:8080",
+    );
     expect(out).toContain("return 301 https://$host$request_uri;");
     expect(out).toContain("listen 8443 ssl http2;");
     expect(out).toContain("access_log /dev/stdout ebok_ebok_example;");
@@ -29,9 +61,16 @@ describe("npm run deploy:nginx", () => {
     [["--config", CONFIG], "--name is the host name, as customers type it; it may be given more than once"],
     [["--name", "ebok.example"], "--config is the installation's config.json"],
     ...["10.0.0.5:8080", "provider:8080", "nic", "http://10.0.0.5:8080/service", "ftp://10.0.0.5"].map(
-      (given) => [["--name", "ebok.example", "--config", CONFIG, "--provider", given], `--provider: ${given} is no origin, such as http://10.0.0.5:8080`] as const,
+      (given) =>
+        [
+          ["--name", "ebok.example", "--config", CONFIG, "--provider", given],
+          `--provider: ${given} is no origin, such as http://10.0.0.5:8080`,
+        ] as const,
     ),
-    [["--name", "ebok.example", "--config", CONFIG, "--tracking", "//tracking.example"], "--tracking: //tracking.example is no origin, such as http://10.0.0.5:8080"],
+    [
+      ["--name", "ebok.example", "--config", CONFIG, "--tracking", "//tracking.example"],
+      "--tracking: //tracking.example is no origin, such as http://10.0.0.5:8080",
+    ],
     [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is no port"],
   ] as const)("prints nothing for %j, and says why", (args, why) => {
     expect(printed(...args)).toEqual({ code: 1, out: "", said: why });

@@ -6,14 +6,26 @@ import { nginxConf } from "./nginx/nginx-conf.ts";
 import { providerFront } from "./nginx/provider-front.ts";
 import { readServedConfiguration } from "./served-configuration.ts";
 
-// npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md has every option.
+// npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md has
+// every option.
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
     name: { type: "string", multiple: true, default: [] },
-    config: text, "config-served": text, site: text, certificate: text, key: text, provider: text, chat: text, tracking: text, logs: text,
+    config: text,
+    "config-served": text,
+    site: text,
+    certificate: text,
+    key: text,
+    provider: text,
+    chat: text,
+    tracking: text,
+    logs: text,
     also: { type: "string", multiple: true, default: [] },
-    https: text, "public-https": text, http: text, reports: text,
+    https: text,
+    "public-https": text,
+    http: text,
+    reports: text,
     ipv6: { type: "boolean", default: false },
     "no-brotli": { type: "boolean", default: false },
     "provider-front": { type: "boolean", default: false },
@@ -30,10 +42,14 @@ const port = (given: string | undefined, usual: number): number => {
   return number;
 };
 
-/** An engine's origin: without a path, which nginx would be told apart. What only looks like one would be printed as nonsense. */
+/**
+ * An engine's origin: without a path, which nginx would be told apart. What only looks like one would be printed as
+ * nonsense.
+ */
 const origin = (option: string, given: string): string => {
   const address = URL.parse(given);
-  if (address !== null && /^https?:$/.test(address.protocol) && address.origin === given.replace(/\/$/, "")) return address.origin;
+  if (address !== null && /^https?:$/.test(address.protocol) && address.origin === given.replace(/\/$/, ""))
+    return address.origin;
   throw new Error(`--${option}: ${given} is no origin, such as http://10.0.0.5:8080`);
 };
 
@@ -42,18 +58,28 @@ const LONGEST_SECONDS = 300;
 
 function printed(): string {
   const brotli = !values["no-brotli"];
-  if (values["main-for"] !== undefined) return mainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
+  if (values["main-for"] !== undefined)
+    return mainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
   const [name] = values.name;
-  if (name === undefined) throw new Error("--name is the host name, as customers type it; it may be given more than once");
+  if (name === undefined)
+    throw new Error("--name is the host name, as customers type it; it may be given more than once");
   const shared = {
     certificate: values.certificate ?? DEBIAN.certificate,
     certificateKey: values.key ?? DEBIAN.certificateKey,
     provider: origin("provider", values.provider ?? DEBIAN.provider),
     httpsPort: port(values.https, DEBIAN.httpsPort),
   };
-  const configuration = values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
+  const configuration =
+    values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
-  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal.map((portal) => origin("portal", portal)), requestSeconds });
+  if (values["provider-front"])
+    return providerFront({
+      ...shared,
+      name,
+      path: values.path ?? "/service",
+      portals: values.portal.map((portal) => origin("portal", portal)),
+      requestSeconds,
+    });
   if (configuration === undefined) throw new Error("--config is the installation's config.json");
   return nginxConf(
     {
@@ -64,7 +90,8 @@ function printed(): string {
       chat: values.chat === undefined ? undefined : origin("chat", values.chat),
       tracking: values.tracking === undefined ? undefined : origin("tracking", values.tracking),
       alsoProxied: values.also,
-      publicHttpsPort: values["public-https"] === undefined ? undefined : port(values["public-https"], DEBIAN.httpsPort),
+      publicHttpsPort:
+        values["public-https"] === undefined ? undefined : port(values["public-https"], DEBIAN.httpsPort),
       httpPort: port(values.http, DEBIAN.httpPort),
       reportsPort: port(values.reports, DEBIAN.reportsPort),
       logs: values.logs ?? DEBIAN.logs,

@@ -6,7 +6,11 @@ const OWN: ConfiguredHosts = { provider: { serviceUrl: "/service" }, hosts: { pa
 
 function directives(config: ConfiguredHosts): Record<string, string> {
   const policy = headersFor(listed, config)["Content-Security-Policy"] ?? "";
-  return Object.fromEntries(policy.split("; ").map((directive) => [directive.split(" ", 1)[0] ?? "", directive.slice(directive.indexOf(" ") + 1)]));
+  return Object.fromEntries(
+    policy
+      .split("; ")
+      .map((directive) => [directive.split(" ", 1)[0] ?? "", directive.slice(directive.indexOf(" ") + 1)]),
+  );
 }
 
 describe("the security headers", () => {
@@ -15,22 +19,41 @@ describe("the security headers", () => {
   });
 
   it("let a service on another origin be called, and its images be shown", () => {
-    const { "connect-src": connect, "img-src": images, "form-action": forms } = directives({ ...OWN, provider: { serviceUrl: "https://api.example:8443/ebok/service" } });
-    expect([connect, images, forms]).toEqual(["'self' https://api.example:8443", "'self' data: https://api.example:8443", "'self'"]);
+    const {
+      "connect-src": connect,
+      "img-src": images,
+      "form-action": forms,
+    } = directives({ ...OWN, provider: { serviceUrl: "https://api.example:8443/ebok/service" } });
+    expect([connect, images, forms]).toEqual([
+      "'self' https://api.example:8443",
+      "'self' data: https://api.example:8443",
+      "'self'",
+    ]);
   });
 
   it("let forms go to payment hosts and frames come from iframe hosts, and nothing else", () => {
     const own = directives(OWN);
-    const opened = directives({ ...OWN, hosts: { payment: ["pay.example", "pay.example", "localhost:9000"], iframe: ["sign.example:444"] } });
-    expect(opened).toEqual({ ...own, "form-action": "'self' https://pay.example http://localhost:9000", "frame-src": "https://sign.example:444" });
+    const opened = directives({
+      ...OWN,
+      hosts: { payment: ["pay.example", "pay.example", "localhost:9000"], iframe: ["sign.example:444"] },
+    });
+    expect(opened).toEqual({
+      ...own,
+      "form-action": "'self' https://pay.example http://localhost:9000",
+      "frame-src": "https://sign.example:444",
+    });
   });
 
   it("put no host beside 'none'", () => {
     const list = [{ name: "Content-Security-Policy", value: "frame-src 'none'; default-src 'none'" }];
-    expect(headersFor(list, { ...OWN, hosts: { payment: [], iframe: ["sign.example"] } })).toEqual({ "Content-Security-Policy": "frame-src https://sign.example; default-src 'none'" });
+    expect(headersFor(list, { ...OWN, hosts: { payment: [], iframe: ["sign.example"] } })).toEqual({
+      "Content-Security-Policy": "frame-src https://sign.example; default-src 'none'",
+    });
   });
 
   it("are refused where a directive stands twice", () => {
-    expect(() => headersFor([{ name: "Content-Security-Policy", value: "img-src a; img-src b" }], OWN)).toThrow("img-src twice");
+    expect(() => headersFor([{ name: "Content-Security-Policy", value: "img-src a; img-src b" }], OWN)).toThrow(
+      "img-src twice",
+    );
   });
 });

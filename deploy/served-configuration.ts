@@ -2,7 +2,8 @@ import type { ServedConfiguration } from "./nginx/installation.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function within(value: Fields, name: string): Fields {
   const inner = value[name];
@@ -20,18 +21,22 @@ function hostsAt(value: Fields, name: string): readonly string[] {
   const hosts = within(value, "hosts")[name];
   if (!Array.isArray(hosts)) throw new Error(`config.json: hosts.${name} is no list`);
   return hosts.map((host: unknown) => {
-    if (typeof host !== "string" || !/^[a-z0-9.-]+(:\d+)?$/.test(host)) throw new Error(`config.json: hosts.${name} holds ${JSON.stringify(host)}, which is no host`);
+    if (typeof host !== "string" || !/^[a-z0-9.-]+(:\d+)?$/.test(host))
+      throw new Error(`config.json: hosts.${name} holds ${JSON.stringify(host)}, which is no host`);
     return host;
   });
 }
 
-/** What the server in front takes from the text of `config.json`. Throws, naming the field, where that cannot be used. */
+/**
+ * What the server in front takes from the text of `config.json`. Throws, naming the field, where that cannot be used.
+ */
 export function readServedConfiguration(text: string): ServedConfiguration {
   const value: unknown = JSON.parse(text);
   if (!isFields(value)) throw new Error("config.json holds no object");
   const limit = (name: string): number => {
     const number = within(value, "limits")[name];
-    if (typeof number !== "number" || !(number > 0)) throw new Error(`config.json: limits.${name} is no number above 0`);
+    if (typeof number !== "number" || !(number > 0))
+      throw new Error(`config.json: limits.${name} is no number above 0`);
     return number;
   };
   return {

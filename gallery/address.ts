@@ -23,7 +23,10 @@ export function readAddress({ pathname, search }: Pick<Location, "pathname" | "s
 
 /** The other way round. */
 export function addressOf({ component, state, theme }: GalleryAddress): string {
-  const query = new URLSearchParams({ ...(state === undefined ? {} : { state }), ...(theme === undefined ? {} : { theme }) }).toString();
+  const query = new URLSearchParams({
+    ...(state === undefined ? {} : { state }),
+    ...(theme === undefined ? {} : { theme }),
+  }).toString();
   const path = component === undefined ? BASE : `${BASE}/${component}`;
   return query === "" ? path : `${path}?${query}`;
 }

@@ -17,7 +17,10 @@ const GROUPS: Readonly<Record<StoryGroup, string>> = {
   over: "Nad stroną",
 };
 
-const THEMES = [["light", "Jasny"], ["dark", "Ciemny"]] as const;
+const THEMES = [
+  ["light", "Jasny"],
+  ["dark", "Ciemny"],
+] as const;
 
 interface PageProps {
   readonly address: GalleryAddress;
@@ -36,9 +39,16 @@ function List({ address }: PageProps) {
         {Object.entries(GROUPS).map(([group, title]) => (
           <Card key={group} title={title} bareTitle>
             <Rows>
-              {[...STORIES].filter(([, story]) => story.group === group).map(([component, story]) => (
-                <RowLink key={component} href={addressOf({ ...address, component, state: undefined })} title={story.title} meta={story.note} />
-              ))}
+              {[...STORIES]
+                .filter(([, story]) => story.group === group)
+                .map(([component, story]) => (
+                  <RowLink
+                    key={component}
+                    href={addressOf({ ...address, component, state: undefined })}
+                    title={story.title}
+                    meta={story.note}
+                  />
+                ))}
             </Rows>
           </Card>
         ))}
@@ -56,7 +66,9 @@ function ComponentPage({ address, story }: PageProps & { readonly story: Story }
           <p>{story.note}</p>
         </div>
       </header>
-      {story.states.map((state) => <Specimen key={state.key} state={state} address={address} />)}
+      {story.states.map((state) => (
+        <Specimen key={state.key} state={state} address={address} />
+      ))}
     </>
   );
 }
@@ -82,7 +94,14 @@ export function Gallery({ address }: PageProps) {
           <nav className="gallery__themes" aria-label="Wygląd">
             <ul role="list">
               {THEMES.map(([theme, label]) => (
-                <li key={theme}><a href={addressOf({ ...address, theme })} aria-current={theme === address.theme ? "true" : undefined}>{label}</a></li>
+                <li key={theme}>
+                  <a
+                    href={addressOf({ ...address, theme })}
+                    aria-current={theme === address.theme ? "true" : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
               ))}
             </ul>
           </nav>
@@ -95,7 +114,9 @@ export function Gallery({ address }: PageProps) {
           {story !== undefined && alone === undefined && <ComponentPage address={address} story={story} />}
           {alone !== undefined && (
             <>
-              <h1 tabIndex={-1} className="gallery__alone">{alone.name}</h1>
+              <h1 tabIndex={-1} className="gallery__alone">
+                {alone.name}
+              </h1>
               <alone.show />
             </>
           )}

@@ -9,4 +9,8 @@ const address = readAddress(location);
 if (address.theme !== undefined) document.documentElement.dataset["theme"] = address.theme;
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
-createRoot(root).render(<StrictMode><Gallery address={address} /></StrictMode>);
+createRoot(root).render(
+  <StrictMode>
+    <Gallery address={address} />
+  </StrictMode>,
+);

@@ -13,9 +13,13 @@ export function Specimen({ state, address }: { readonly state: StoryState; reado
         {state.note !== undefined && <p className="muted small">{state.note}</p>}
       </header>
       <div className="specimen__body">
-        {state.alone === true
-          ? <LinkButton href={addressOf({ ...address, state: state.key })} data-alone={state.key}>Pokaż</LinkButton>
-          : <state.show />}
+        {state.alone === true ? (
+          <LinkButton href={addressOf({ ...address, state: state.key })} data-alone={state.key}>
+            Pokaż
+          </LinkButton>
+        ) : (
+          <state.show />
+        )}
       </div>
     </section>
   );

@@ -12,7 +12,8 @@ export interface StoryState {
   readonly note?: string;
   readonly show: ComponentType;
   /**
-   * It takes the whole window (a dialog) or has to be moved first (an open menu): the page of the component only links to
+   * It takes the whole window (a dialog) or has to be moved first (an open menu): the page of the component only links
+   * to
    * it, and it has a page and a picture of its own.
    */
   readonly alone?: true;

@@ -4,9 +4,15 @@ if (kept) document.documentElement.dataset.theme = kept[1];
 try {
   localStorage.getItem("");
   sessionStorage.getItem("");
-} catch { /* forbidden: the portal does without */ }
-addEventListener("error", ({ filename, target }) => {
-  const source = filename || (target instanceof HTMLScriptElement ? target.src : "");
-  const told = document.querySelector("#root > [hidden]");
-  if (told && /\/assets\/.*\.js/.test(source)) told.removeAttribute("hidden");
-}, true);
+} catch {
+  /* forbidden: the portal does without */
+}
+addEventListener(
+  "error",
+  ({ filename, target }) => {
+    const source = filename || (target instanceof HTMLScriptElement ? target.src : "");
+    const told = document.querySelector("#root > [hidden]");
+    if (told && /\/assets\/.*\.js/.test(source)) told.removeAttribute("hidden");
+  },
+  true,
+);

@@ -13,7 +13,9 @@ function fail(message: string): never {
 function greet(sandbox: RunningSandbox): void {
   const width = Math.max(...DEMO_LOGINS.map(({ login }) => login.length));
   const table = DEMO_LOGINS.map(({ login, special }) => `  ${login.padEnd(width)}  ${special}`).join("\n");
-  process.stdout.write(`\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\nDemo logins (password for all: ${DEMO_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`);
+  process.stdout.write(
+    `\nebok    ${sandbox.url}\nsandbox ${sandbox.url}/sandbox\n\nDemo logins (password for all: ${DEMO_PASSWORD})\n${table}\n\nCtrl-C ends it.\n`,
+  );
 }
 
 function endOn(sandbox: RunningSandbox): void {
@@ -21,7 +23,10 @@ function endOn(sandbox: RunningSandbox): void {
   const end = (): void => {
     if (ending) return;
     ending = true;
-    sandbox.close().then(() => process.exit(0), (error: unknown) => fail(String(error)));
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(String(error)),
+    );
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
@@ -36,7 +41,13 @@ if (port === undefined) fail(noPort(process.env["PORT"]));
 const brand = process.env["SANDBOX_BRAND"] ?? "wiazka";
 if (!isBrandName(brand)) fail(`SANDBOX_BRAND is ${brand}; there are ${Object.keys(BRANDS).join(" and ")}.`);
 try {
-  const sandbox = await startSandbox({ port, database: process.env["SANDBOX_DB"] ?? DEFAULT_DATABASE, portal: "dist", brand, host: process.env["HOST"] ?? "127.0.0.1" });
+  const sandbox = await startSandbox({
+    port,
+    database: process.env["SANDBOX_DB"] ?? DEFAULT_DATABASE,
+    portal: "dist",
+    brand,
+    host: process.env["HOST"] ?? "127.0.0.1",
+  });
   endOn(sandbox);
   greet(sandbox);
 } catch (error) {

@@ -19,14 +19,24 @@ async function takenPort(): Promise<number> {
 }
 
 describe("the port", () => {
-  it.each([[undefined, 8080], ["", 8080], ["0", 0], ["9000", 9000], ["65536", undefined], ["-1", undefined], ["80a", undefined], ["8.5", undefined]])(
-    "of PORT %j is %j", (text, port) => {
-      expect(portFrom(text)).toBe(port);
-    });
+  it.each([
+    [undefined, 8080],
+    ["", 8080],
+    ["0", 0],
+    ["9000", 9000],
+    ["65536", undefined],
+    ["-1", undefined],
+    ["80a", undefined],
+    ["8.5", undefined],
+  ])("of PORT %j is %j", (text, port) => {
+    expect(portFrom(text)).toBe(port);
+  });
 
   it("that is taken is told before anything is done, with the next free one", async () => {
     const port = await takenPort();
-    expect(await portTrouble(String(port))).toMatch(new RegExp(`^Port ${port} is taken\\. \\d+ is free: .*PORT=\\d+.*npm start`));
+    expect(await portTrouble(String(port))).toMatch(
+      new RegExp(`^Port ${port} is taken\\. \\d+ is free: .*PORT=\\d+.*npm start`),
+    );
     expect(await portTrouble("nine")).toBe('PORT has to be a number from 0 to 65535, not "nine".');
     expect(await portTrouble("0")).toBeUndefined();
   });

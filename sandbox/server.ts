@@ -35,7 +35,10 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Starts the embedded provider. Rejects with `EADDRINUSE` when the port is taken, and when the database cannot be opened. */
+/**
+ * Starts the embedded provider. Rejects with `EADDRINUSE` when the port is taken, and when the database cannot be
+ * opened.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
   const worlds = new Worlds(options.database ?? ":memory:", options.brand);

@@ -17,10 +17,16 @@ const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 function installedVersion(): string {
-  return asText(asRecord(readJson(join(ROOT, "node_modules", "@sparticuz", "chromium", "package.json")))["version"]) || "unknown";
+  return (
+    asText(asRecord(readJson(join(ROOT, "node_modules", "@sparticuz", "chromium", "package.json")))["version"]) ||
+    "unknown"
+  );
 }
 
-/** Unpacks into `folder`. The package has no such parameter: it takes the temporary folder and the runtime from the environment. */
+/**
+ * Unpacks into `folder`. The package has no such parameter: it takes the temporary folder and the runtime from the
+ * environment.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;

@@ -5,7 +5,16 @@ import { findBrowser, findTestBrowser, type Machine } from "./find-browser.ts";
 const BUNDLED: Browser = { name: "bundled", executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
 
 function machine(there: readonly string[], rest: Partial<Machine> = {}): Machine {
-  return { platform: "linux", arch: "x64", env: {}, exists: (path) => there.includes(path), ownBrowser: "/own/chrome", unpack: () => Promise.resolve(BUNDLED), runs: () => true, ...rest };
+  return {
+    platform: "linux",
+    arch: "x64",
+    env: {},
+    exists: (path) => there.includes(path),
+    ownBrowser: "/own/chrome",
+    unpack: () => Promise.resolve(BUNDLED),
+    runs: () => true,
+    ...rest,
+  };
 }
 
 const pathFor = async (of: Machine): Promise<string> => (await findBrowser(of)).executablePath;
@@ -24,7 +33,8 @@ it("takes the bundled one at once when asked to", async () => {
 
 it("takes the bundled one for tests wherever it starts, unless another is asked for", async () => {
   const there = ["/own/chrome", "/opt/chromium", "/usr/bin/chromium"];
-  const testsIn = async (rest: Partial<Machine>): Promise<string> => (await findTestBrowser(machine(there, rest))).executablePath;
+  const testsIn = async (rest: Partial<Machine>): Promise<string> =>
+    (await findTestBrowser(machine(there, rest))).executablePath;
   expect(await testsIn({})).toBe("/cache/chromium");
   expect(await testsIn({ runs: () => false })).toBe("/own/chrome");
   expect(await testsIn({ env: { EBOK_BROWSER: "system" } })).toBe("/own/chrome");
@@ -35,11 +45,19 @@ it("takes the bundled one for tests wherever it starts, unless another is asked 
 it("knows the usual places of macOS and Windows", async () => {
   const chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
   expect(await pathFor(machine([chrome], { platform: "darwin", arch: "arm64" }))).toBe(chrome);
-  const found = await pathFor(machine([], { platform: "win32", env: { PROGRAMFILES: "C:/Programs" }, exists: (path) => /Chrome.Application.chrome\.exe$/.test(path) }));
+  const found = await pathFor(
+    machine([], {
+      platform: "win32",
+      env: { PROGRAMFILES: "C:/Programs" },
+      exists: (path) => /Chrome.Application.chrome\.exe$/.test(path),
+    }),
+  );
   expect(found).toContain("Programs");
 });
 
 it("says what to do where there is none and the bundled one would not run", async () => {
   await expect(findBrowser(machine([], { platform: "darwin" }))).rejects.toThrow("CHROMIUM_PATH");
-  await expect(findBrowser(machine([], { arch: "arm64", env: { EBOK_BROWSER: "bundled" } }))).rejects.toThrow("CHROMIUM_PATH");
+  await expect(findBrowser(machine([], { arch: "arm64", env: { EBOK_BROWSER: "bundled" } }))).rejects.toThrow(
+    "CHROMIUM_PATH",
+  );
 });

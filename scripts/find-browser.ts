@@ -18,13 +18,25 @@ export interface Machine {
 }
 
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
-const WINDOWS_PLACES = [["Google", "Chrome", "Application", "chrome.exe"], ["Chromium", "Application", "chrome.exe"], ["Microsoft", "Edge", "Application", "msedge.exe"]];
+const WINDOWS_PLACES = [
+  ["Google", "Chrome", "Application", "chrome.exe"],
+  ["Chromium", "Application", "chrome.exe"],
+  ["Microsoft", "Edge", "Application", "msedge.exe"],
+];
 
 function usualPlaces({ platform, env }: Machine): readonly string[] {
   if (platform === "darwin") {
-    return ["Google Chrome", "Chromium", "Microsoft Edge"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+    return ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
   }
-  if (platform !== "win32") return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+  if (platform !== "win32")
+    return [
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
+      "/usr/bin/google-chrome-stable",
+    ];
   return WINDOWS_ROOTS.flatMap((root) => {
     const folder = env[root];
     return folder === undefined ? [] : WINDOWS_PLACES.map((parts) => join(folder, ...parts));
@@ -38,14 +50,18 @@ export const thisMachine: Machine = {
   exists: existsSync,
   ownBrowser: chromium.executablePath(),
   unpack: unpackBundledBrowser,
-  runs: ({ executablePath, env }) => spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, stdio: "ignore", timeout: 20_000 }).status === 0,
+  runs: ({ executablePath, env }) =>
+    spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, stdio: "ignore", timeout: 20_000 })
+      .status === 0,
 };
 
 const canUnpack = ({ platform, arch }: Machine): boolean => platform === "linux" && arch === "x64";
 
 /**
- * The browser that figures and pictures for people are taken in: Playwright's own, the one `CHROMIUM_PATH` names, one that
- * the machine has, or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last at once.
+ * The browser that figures and pictures for people are taken in: Playwright's own, the one `CHROMIUM_PATH` names, one
+ * that
+ * the machine has, or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last
+ * at once.
  *
  * Rejects with what to do when there is none.
  */
@@ -57,11 +73,14 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<Brows
   const found = places.find((place) => place !== "" && machine.exists(place));
   if (found !== undefined) return { name: found, executablePath: found, env: {} };
   if (canUnpack(machine)) return machine.unpack();
-  throw new Error("No Chromium found. Install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.");
+  throw new Error(
+    "No Chromium found. Install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
+  );
 }
 
 /**
- * The browser that the tests run in: the one that came from npm wherever it starts, so that a test means the same on every
+ * The browser that the tests run in: the one that came from npm wherever it starts, so that a test means the same on
+ * every
  * machine, and because it takes half the time of a browser with windows. `CHROMIUM_PATH` names another one;
  * `EBOK_BROWSER=system` takes what the machine has. Rejects as `findBrowser` does.
  */

@@ -34,7 +34,14 @@ it("is built while nothing that goes into it is newer", () => {
   expect(isBuilt(root)).toBe(true);
 });
 
-it.each(["src-ui/features/home/pl.json", "src-domain/finance/due.ts", "public/favicon.svg", "index.html", "scripts/build/chunks.ts", "package-lock.json"])("a newer %s asks for a build", (name) => {
+it.each([
+  "src-ui/features/home/pl.json",
+  "src-domain/finance/due.ts",
+  "public/favicon.svg",
+  "index.html",
+  "scripts/build/chunks.ts",
+  "package-lock.json",
+])("a newer %s asks for a build", (name) => {
   write("dist/index.html", 5);
   write(name, 6);
   expect(isBuilt(root)).toBe(false);

@@ -2,11 +2,26 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What goes into the built portal. */
-const SOURCES = ["src", "src-domain", "src-adapters", "src-ui", "public", "index.html", "vite.config.ts", "scripts/build", "package-lock.json", "tsconfig.json", "tsconfig.base.json"];
+const SOURCES = [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "scripts/build",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.base.json",
+];
 
 const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** When the newest file under `path` changed, ms; 0 where there is nothing. Folders count too: a file taken away changes its folder. */
+/**
+ * When the newest file under `path` changed, ms; 0 where there is nothing. Folders count too: a file taken away changes
+ * its folder.
+ */
 function newestIn(path: string): number {
   if (!existsSync(path) || !statSync(path).isDirectory()) return changedAt(path);
   const inside = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => !/\.spec\.tsx?$/.test(name));

@@ -13,7 +13,11 @@ if (trouble !== undefined) {
   process.exit(1);
 }
 const started = Date.now();
-const run = await runTool("playwright", ["test", "test/e2e/gallery-pictures.spec.ts", "--update-snapshots=changed", ...process.argv.slice(2)], { env: { EBOK_WHOLE: "yes" } });
+const run = await runTool(
+  "playwright",
+  ["test", "test/e2e/gallery-pictures.spec.ts", "--update-snapshots=changed", ...process.argv.slice(2)],
+  { env: { EBOK_WHOLE: "yes" } },
+);
 const renewed = readdirSync(PICTURES).filter((name) => statSync(join(PICTURES, name)).mtimeMs >= started);
 for (const name of renewed) {
   const file = join(PICTURES, name);

@@ -5,7 +5,8 @@ const shifted = new WeakSet<Page>();
 const aheads = new WeakMap<BrowserContext, number>();
 
 /**
- * From the next page on it is that moment in the browser, and time runs on from it; asked again, it goes on as it is. A clock that stood
+ * From the next page on it is that moment in the browser, and time runs on from it; asked again, it goes on as it is. A
+ * clock that stood
  * still would be one that is set back all the time, which ends a session (SESS-09).
  */
 export async function liveAt(page: Page, moment: number): Promise<void> {

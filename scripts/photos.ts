@@ -8,8 +8,10 @@ import { liveAt } from "./live-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 /**
- * `node scripts/photos.ts [outDir]`: photographs every screen of the built portal, for every demo customer, in both themes,
- * wide and narrow. The day is always the same one, so that pictures of two builds can be laid side by side. `PHOTOS` takes
+ * `node scripts/photos.ts [outDir]`: photographs every screen of the built portal, for every demo customer, in both
+ * themes,
+ * wide and narrow. The day is always the same one, so that pictures of two builds can be laid side by side. `PHOTOS`
+ * takes
  * only the pictures whose name contains it, `PORTAL` another folder than `dist`.
  */
 
@@ -20,7 +22,10 @@ const SESSION_MS = 15 * 60_000;
 const NEARLY_OVER_MS = 60_000;
 const PASSWORD = "Wiazka-2026";
 
-const SIZES = [{ name: "desktop", width: 1440, height: 960 }, { name: "phone", width: 390, height: 844 }] as const;
+const SIZES = [
+  { name: "desktop", width: 1440, height: 960 },
+  { name: "phone", width: 390, height: 844 },
+] as const;
 const THEMES = ["light", "dark"] as const;
 
 interface Look {
@@ -39,9 +44,11 @@ interface Scene {
   readonly left?: number;
 }
 
-const open = (path: string) => async (page: Page): Promise<void> => {
-  await page.goto(path);
-};
+const open =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+  };
 
 async function firstService(page: Page): Promise<void> {
   await page.goto("/service/myServices");
@@ -95,10 +102,13 @@ const SCREENS: readonly Scene[] = [
 
 /** Of the customer who has everything. */
 const STATES: readonly Scene[] = [
-  { name: "invoices-table", go: async (page) => {
-    await page.goto("/invoice");
-    await page.getByRole("button", { name: "Tabela", exact: true }).click();
-  } },
+  {
+    name: "invoices-table",
+    go: async (page) => {
+      await page.goto("/invoice");
+      await page.getByRole("button", { name: "Tabela", exact: true }).click();
+    },
+  },
   { name: "invoices-selected", go: tickAll, window: true },
   {
     name: "own-amount",
@@ -111,16 +121,24 @@ const STATES: readonly Scene[] = [
   },
   { name: "bank-transfer", go: open("/invoice?transfer=all"), window: true },
   { name: "service-unknown", go: open("/service/myServices/0") },
-  { name: "menu", window: true, go: async (page) => {
-    await page.goto("/index");
-    await settled(page);
-    const more = page.getByRole("button", { name: "Więcej", exact: true });
-    if (await more.isVisible()) await more.click();
-  } },
-  { name: "theme", window: true, go: async (page) => {
-    await page.goto("/index");
-    await page.getByRole("contentinfo").getByRole("button", { name: "Wygląd" }).click();
-  } },
+  {
+    name: "menu",
+    window: true,
+    go: async (page) => {
+      await page.goto("/index");
+      await settled(page);
+      const more = page.getByRole("button", { name: "Więcej", exact: true });
+      if (await more.isVisible()) await more.click();
+    },
+  },
+  {
+    name: "theme",
+    window: true,
+    go: async (page) => {
+      await page.goto("/index");
+      await page.getByRole("contentinfo").getByRole("button", { name: "Wygląd" }).click();
+    },
+  },
   { name: "session", go: open("/index"), window: true, left: NEARLY_OVER_MS },
   { name: "404", go: open("/nie-ma-takiej-strony") },
   { name: "error", go: open("/error/500") },
@@ -128,28 +146,40 @@ const STATES: readonly Scene[] = [
   { name: "later", go: open("/personalData") },
   { name: "billing", go: open("/billing") },
   { name: "payment-review", go: review, window: true },
-  { name: "bank", go: async (page) => {
-    await review(page);
-    await page.locator("dialog .btn--pay").click();
-    await page.waitForURL("**/sandbox/pay/**");
-  } },
-  { name: "payment-under-way", go: async (page) => {
-    await review(page);
-    await page.locator("dialog .btn--pay").click();
-    await page.waitForURL("**/sandbox/pay/**");
-    await page.goto("/invoice");
-    await page.getByRole("button", { name: "Wróć do płatności" }).waitFor();
-  } },
+  {
+    name: "bank",
+    go: async (page) => {
+      await review(page);
+      await page.locator("dialog .btn--pay").click();
+      await page.waitForURL("**/sandbox/pay/**");
+    },
+  },
+  {
+    name: "payment-under-way",
+    go: async (page) => {
+      await review(page);
+      await page.locator("dialog .btn--pay").click();
+      await page.waitForURL("**/sandbox/pay/**");
+      await page.goto("/invoice");
+      await page.getByRole("button", { name: "Wróć do płatności" }).waitFor();
+    },
+  },
   { name: "payment-rejected", go: (page) => pay(page, "Odrzuć płatność") },
   { name: "payment-confirmed", go: (page) => pay(page, "Zapłać") },
-  { name: "home-paid", go: async (page) => {
-    await pay(page, "Zapłać");
-    await page.goto("/index");
-  } },
-  { name: "invoices-paid", go: async (page) => {
-    await pay(page, "Zapłać");
-    await page.goto("/invoice");
-  } },
+  {
+    name: "home-paid",
+    go: async (page) => {
+      await pay(page, "Zapłać");
+      await page.goto("/index");
+    },
+  },
+  {
+    name: "invoices-paid",
+    go: async (page) => {
+      await pay(page, "Zapłać");
+      await page.goto("/invoice");
+    },
+  },
 ];
 
 /** Of nobody yet. */
@@ -180,7 +210,10 @@ async function enter(page: Page, login: string, left = SESSION_MS): Promise<void
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
   const session: unknown = await answer.json();
   await page.goto("/favicon.svg");
-  await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: NOW + left, session }));
+  await page.evaluate(
+    (kept) => localStorage.setItem("ebok.session", kept),
+    JSON.stringify({ version: 1, deadline: NOW + left, session }),
+  );
 }
 
 /** Makes the window as high as the page: what is fixed to its edges stands at the edges of the picture. */
@@ -233,7 +266,9 @@ async function inLook(browser: Browser, baseURL: string, look: Look, folder: str
     if (file.includes(chosen)) await photograph(page, scene, file);
   }
 
-  const customers = asList(await (await page.request.get("/sandbox/api/customers")).json()).map((customer) => asText(asRecord(customer)["login"]));
+  const customers = asList(await (await page.request.get("/sandbox/api/customers")).json()).map((customer) =>
+    asText(asRecord(customer)["login"]),
+  );
   for (const [index, login] of customers.entries()) {
     for (const scene of index === 0 ? [...SCREENS, ...STATES] : SCREENS) {
       const file = fileOf(`${login}-${scene.name}`);
@@ -248,16 +283,25 @@ async function inLook(browser: Browser, baseURL: string, look: Look, folder: str
 
 const folder = resolve(process.argv[2] ?? join(REPORTS, "photos"));
 const portal = resolve(ROOT, process.env["PORTAL"] ?? "dist");
-if (!existsSync(join(portal, "index.html"))) throw new Error(`There is no portal in ${portal}: build it first (npm run build).`);
+if (!existsSync(join(portal, "index.html")))
+  throw new Error(`There is no portal in ${portal}: build it first (npm run build).`);
 mkdirSync(folder, { recursive: true });
 const found = await findBrowser();
 const sandbox = await startSandbox({ portal });
-const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-const browser = await chromium.launch({ executablePath: found.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...environment, ...found.env } });
+const environment = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+);
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: [...BROWSER_ARGUMENTS],
+  env: { ...environment, ...found.env },
+});
 try {
-  await Promise.all(SIZES.map(async (size) => {
-    for (const theme of THEMES) await inLook(browser, sandbox.url, { size, theme }, folder);
-  }));
+  await Promise.all(
+    SIZES.map(async (size) => {
+      for (const theme of THEMES) await inLook(browser, sandbox.url, { size, theme }, folder);
+    }),
+  );
 } finally {
   await browser.close();
   await sandbox.close();

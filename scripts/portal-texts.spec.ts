@@ -10,24 +10,60 @@ const texts = portalTexts(ROOT);
 
 it("has every text that an operator may say otherwise, by its place and key", () => {
   expect(texts.size).toBeGreaterThan(2_000);
-  expect([texts.get("login:login.heading"), texts.get("routes:brand.none"), texts.get("personalData.export:title")]).toEqual(["Zaloguj się", undefined, expect.any(String)]);
+  expect([
+    texts.get("login:login.heading"),
+    texts.get("routes:brand.none"),
+    texts.get("personalData.export:title"),
+  ]).toEqual(["Zaloguj się", undefined, expect.any(String)]);
 });
 
 it("leaves out no catalogue but those of pages that stand instead of the portal", () => {
   const folders = ["src", "src-ui"].flatMap((room) => globSync(`${room}/**/pl.json`, { cwd: ROOT }));
-  const told = folders.filter((name) => !name.startsWith(join("src", "boot", "closed"))).flatMap((name) => Object.keys(asRecord(readJson(join(ROOT, name)))));
+  const told = folders
+    .filter((name) => !name.startsWith(join("src", "boot", "closed")))
+    .flatMap((name) => Object.keys(asRecord(readJson(join(ROOT, name)))));
   expect(texts.size).toBe(told.length);
 });
 
 it("says what is wrong with an operator's own words", () => {
-  const portal = new Map([["offers:offers_one", "{count} oferta"], ["offers:offers_few", "{count} oferty"],["login:footer.copyright", "© {year} {company}"], ["login:signedOut", "Wylogowano."]]);
-  expect(faultsInOwnWords({ "login:footer.copyright": "{company}, {year}", "login:signedOut": "Do zobaczenia.", "offers:offers_one": "Jedna oferta" }, portal)).toEqual([]);
-  expect(faultsInOwnWords({ "login:footer.copyright": "© {company} {rok}", "login:signedOut": "Do {day}.", "login:nothing": "Nic", "offers:offers_few": "Oferty" }, portal)).toEqual([
-    "login:footer.copyright: {rok} has no value there; there is {year}, {company}", "login:footer.copyright: {year} is not said",
-    "login:signedOut: {day} has no value there; there is none", "login:nothing: the portal has no such text", "offers:offers_few: {count} is not said",
+  const portal = new Map([
+    ["offers:offers_one", "{count} oferta"],
+    ["offers:offers_few", "{count} oferty"],
+    ["login:footer.copyright", "© {year} {company}"],
+    ["login:signedOut", "Wylogowano."],
+  ]);
+  expect(
+    faultsInOwnWords(
+      {
+        "login:footer.copyright": "{company}, {year}",
+        "login:signedOut": "Do zobaczenia.",
+        "offers:offers_one": "Jedna oferta",
+      },
+      portal,
+    ),
+  ).toEqual([]);
+  expect(
+    faultsInOwnWords(
+      {
+        "login:footer.copyright": "© {company} {rok}",
+        "login:signedOut": "Do {day}.",
+        "login:nothing": "Nic",
+        "offers:offers_few": "Oferty",
+      },
+      portal,
+    ),
+  ).toEqual([
+    "login:footer.copyright: {rok} has no value there; there is {year}, {company}",
+    "login:footer.copyright: {year} is not said",
+    "login:signedOut: {day} has no value there; there is none",
+    "login:nothing: the portal has no such text",
+    "offers:offers_few: {count} is not said",
   ]);
 });
 
-it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))("the own words of the brand %s are words of the portal", (_, own) => {
-  expect(faultsInOwnWords(own ?? {}, texts)).toEqual([]);
-});
+it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))(
+  "the own words of the brand %s are words of the portal",
+  (_, own) => {
+    expect(faultsInOwnWords(own ?? {}, texts)).toEqual([]);
+  },
+);

@@ -24,7 +24,8 @@ export function portalTexts(root: string): PortalTexts {
       const folder = dirname(file);
       if ((folders.get(place) ?? folder) !== folder) throw new Error(`${place} names two catalogues`);
       folders.set(place, folder);
-      for (const [key, text] of Object.entries(asRecord(readJson(join(folder, "pl.json"))))) texts.set(`${place}:${key}`, asText(text));
+      for (const [key, text] of Object.entries(asRecord(readJson(join(folder, "pl.json")))))
+        texts.set(`${place}:${key}`, asText(text));
     }
   }
   return texts;
@@ -32,16 +33,26 @@ export function portalTexts(root: string): PortalTexts {
 
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** What is wrong with an operator's own words: a text that the portal does not have, or a value that it does not know there. */
+/**
+ * What is wrong with an operator's own words: a text that the portal does not have, or a value that it does not know
+ * there.
+ */
 export function faultsInOwnWords(own: Readonly<Record<string, string>>, texts: PortalTexts): readonly string[] {
   return Object.entries(own).flatMap(([name, words]) => {
     const text = texts.get(name);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));
     // one need not be counted
-    const lost = [...known].filter((value) => !namesIn(words).includes(value) && !(value === "count" && name.endsWith("_one")));
+    const lost = [...known].filter(
+      (value) => !namesIn(words).includes(value) && !(value === "count" && name.endsWith("_one")),
+    );
     return [
-      ...namesIn(words).filter((value) => !known.has(value)).map((value) => `${name}: {${value}} has no value there; there is ${[...known].map((one) => `{${one}}`).join(", ") || "none"}`),
+      ...namesIn(words)
+        .filter((value) => !known.has(value))
+        .map(
+          (value) =>
+            `${name}: {${value}} has no value there; there is ${[...known].map((one) => `{${one}}`).join(", ") || "none"}`,
+        ),
       ...lost.map((value) => `${name}: {${value}} is not said`),
     ];
   });

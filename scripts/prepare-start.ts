@@ -3,7 +3,10 @@ import { endWithNpm } from "./end-with-npm.ts";
 import { isBuilt } from "./freshness.ts";
 import { everythingSaid, ROOT, runTool } from "./run-tool.ts";
 
-/** What stands before every start of the built portal: a port that is free, and a build of these sources. Ends the process, and says why, where it cannot be had. */
+/**
+ * What stands before every start of the built portal: a port that is free, and a build of these sources. Ends the
+ * process, and says why, where it cannot be had.
+ */
 export async function prepareStart(): Promise<void> {
   endWithNpm();
   // Before the build: nobody should wait for it only to learn that the port is taken.

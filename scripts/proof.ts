@@ -20,14 +20,26 @@ import { REPORTS, ROOT } from "./run-tool.ts";
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
 // passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left
 // behind, once each of them has run.
-const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, ...whole, inApp, crossBrowser, ...bench];
+const PARTS: readonly Part[] = [
+  ...mutation,
+  brokenRules,
+  ...models,
+  ...corpora,
+  widths,
+  ...whole,
+  inApp,
+  crossBrowser,
+  ...bench,
+];
 const KEPT = join(REPORTS, "proof");
 
 async function outcomeOf(part: Part): Promise<PartOutcome> {
   const limit = AbortSignal.timeout(part.limitMinutes * 60_000);
   try {
     const outcome = await part.run({ say: (line) => console.log(`       ${part.name}: ${line}`), signal: limit });
-    return limit.aborted ? failedPart(outcome.bar, `not done within ${part.limitMinutes} minutes`, ...outcome.details) : outcome;
+    return limit.aborted
+      ? failedPart(outcome.bar, `not done within ${part.limitMinutes} minutes`, ...outcome.details)
+      : outcome;
   } catch (error) {
     return failedPart("", error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -68,4 +80,7 @@ writeFileSync(join(KEPT, "report.md"), report);
 const unknown = standings.filter(({ result }) => result === undefined);
 // where a part never ran, the report that is kept tells more than one written anew would
 if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), report);
-else console.log(`docs/proof.md is left as it is: ${unknown.length} of ${PARTS.length} parts never ran in this folder. What did stands in reports/proof/report.md.`);
+else
+  console.log(
+    `docs/proof.md is left as it is: ${unknown.length} of ${PARTS.length} parts never ran in this folder. What did stands in reports/proof/report.md.`,
+  );

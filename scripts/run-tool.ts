@@ -9,6 +9,7 @@ export const REPORTS = join(ROOT, "reports");
 const ENTRIES = {
   tsc: "typescript/bin/tsc",
   oxlint: "oxlint/bin/oxlint",
+  oxfmt: "oxfmt/bin/oxfmt",
   depcruise: "dependency-cruiser/bin/dependency-cruiser.mjs",
   knip: "knip/bin/knip.js",
   vite: "vite/bin/vite.js",
@@ -27,7 +28,11 @@ export interface ToolRun {
 }
 
 /** Both outputs, as a person would have seen them. */
-export const everythingSaid = (run: ToolRun): string => [run.stdout, run.stderr].map((text) => text.trim()).filter((text) => text !== "").join("\n");
+export const everythingSaid = (run: ToolRun): string =>
+  [run.stdout, run.stderr]
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .join("\n");
 
 /** What the tools are told about where they run: no colours, no questions, nothing sent home. */
 const SETTINGS = { NO_COLOR: "1", FORCE_COLOR: undefined, DO_NOT_TRACK: "1" };
@@ -41,7 +46,10 @@ export interface ToolOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs a tool in `cwd` (the project by default) to its end. Resolves whatever its exit code is; rejects only if it cannot start. */
+/**
+ * Runs a tool in `cwd` (the project by default) to its end. Resolves whatever its exit code is; rejects only if it
+ * cannot start.
+ */
 export function runTool(tool: Tool, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, "node_modules", ENTRIES[tool]), ...args], {
@@ -54,7 +62,9 @@ export function runTool(tool: Tool, args: readonly string[], options: ToolOption
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
     if (options.say !== undefined) createInterface({ input: child.stdout }).on("line", options.say);
-    const end = (): void => { child.kill("SIGTERM"); };
+    const end = (): void => {
+      child.kill("SIGTERM");
+    };
     if (options.signal?.aborted === true) end();
     options.signal?.addEventListener("abort", end);
     child.on("error", reject);

@@ -12,13 +12,20 @@ export interface Budget {
 
 const HOME = "src/routes/home.route.tsx";
 
-/** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
-const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|beside\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk|beside)-.*\.js)$/;
+/**
+ * Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's
+ * frame, small pages.
+ */
+const AFTERWARDS =
+  /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|beside\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk|beside)-.*\.js)$/;
 
 /** Fetched with the login page or with what every page brings afterwards: the list of what "back" closes. */
 const BESIDE_LOGIN = /^(_beside-|_way-back-|src\/routes\/beside\.tsx$)/;
 
-/** Fetched with the first that is opened: dialogs in which a customer chooses something, or reads what the provider refuses. */
+/**
+ * Fetched with the first that is opened: dialogs in which a customer chooses something, or reads what the provider
+ * refuses.
+ */
 const ASKED = "src/routes/asked-parts.ts";
 
 /** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
@@ -30,7 +37,11 @@ const SECOND_FACTOR = "src-ui/features/login/protection/protection.ts";
 const REFUSALS = /^_problem-of-login-.*\.js$/;
 
 /** Fetched by those alone who want an account, or a new password, or open the link of a message. */
-const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/registration.ts", "src/container/getting-in.module.ts", "src/container/rare-ports.ts"];
+const NEW_ACCOUNT: readonly string[] = [
+  "src-ui/features/login/registration/registration.ts",
+  "src/container/getting-in.module.ts",
+  "src/container/rare-ports.ts",
+];
 
 /** Fetched by those alone who want to pay an amount of their own: the first form on the list of invoices. */
 const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
@@ -38,7 +49,10 @@ const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
 /** Fetched by those alone whom the operator greets. */
 const WELCOME = "src/routes/welcome-news.tsx";
 
-/** What the operator has beneath the start page and before it: banners, a survey, a message; and what keeps a copy of it. Each is fetched where there is one. */
+/**
+ * What the operator has beneath the start page and before it: banners, a survey, a message; and what keeps a copy of
+ * it. Each is fetched where there is one.
+ */
 const UNDER_HOME = "src/routes/site/under-home.tsx";
 const SURVEY = "src/routes/site/survey.tsx";
 const POPUP = "src/routes/site/popup.tsx";
@@ -66,9 +80,15 @@ const QR_CODE = /^_qr-code-/;
 const CONTACT = "src/routes/contact/contact-part.ts";
 
 /** Fetched by those alone who look over what they pay, or have a payment under way. */
-const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.ts", "src/routes/invoices/under-way.ts"];
+const PAYING: readonly string[] = [
+  "src-ui/features/invoices/review/review.part.ts",
+  "src/routes/invoices/under-way.ts",
+];
 
-/** Fetched by those who log in, once the form has long been usable, and waited for by nobody: the browser's way back from step to step. */
+/**
+ * Fetched by those who log in, once the form has long been usable, and waited for by nobody: the browser's way back
+ * from step to step.
+ */
 const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
 
 /** Fetched with the first chat: its socket and its codec. */
@@ -80,20 +100,54 @@ const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 /** Fetched by those alone who are inside the operator's app: the bridge, the ways in of a device, its settings. */
 const IN_APP = "src/routes/device/app-parts.ts";
 
-/** Fetched by those alone who get a page instead of the portal: its words for a technician, for a break, for an address that is not safe. */
+/**
+ * Fetched by those alone who get a page instead of the portal: its words for a technician, for a break, for an address
+ * that is not safe.
+ */
 const CLOSED = "src/boot/closed/words/words.ts";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, UNDER_HOME, SURVEY, POPUP, SITE_COPY, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, IN_APP, CLOSED, ...NEW_ACCOUNT].includes(key) || QR_CODE.test(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) ||
+  [
+    LARGE_REPLIES,
+    ASKED,
+    WELCOME,
+    UNDER_HOME,
+    SURVEY,
+    POPUP,
+    SITE_COPY,
+    FLOATING,
+    SECOND_FACTOR,
+    STEP_HISTORY,
+    OWN_AMOUNT,
+    ...PAYING,
+    PAYOUT,
+    CONTACT,
+    SERVICE_DESK,
+    ONBOARDING,
+    CALENDAR_FILE,
+    CHAT,
+    CHAT_WINDOW,
+    IN_APP,
+    CLOSED,
+    ...NEW_ACCOUNT,
+  ].includes(key) ||
+  QR_CODE.test(key) ||
+  REFUSALS.test(key) ||
+  AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-const importsOf = (manifest: Manifest, key: string, kind: "imports" | "dynamicImports"): readonly string[] => asList(asRecord(manifest[key])[kind]).map(asText);
+const importsOf = (manifest: Manifest, key: string, kind: "imports" | "dynamicImports"): readonly string[] =>
+  asList(asRecord(manifest[key])[kind]).map(asText);
 
-/** The chunks that come with `keys`: what they import, and, with `later`, what they ask for afterwards; other routes excepted. */
+/**
+ * The chunks that come with `keys`: what they import, and, with `later`, what they ask for afterwards; other routes
+ * excepted.
+ */
 function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): ReadonlySet<string> {
   const seen = new Set<string>();
   const queue = [...keys];
@@ -106,7 +160,8 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
   return seen;
 }
 
-const without = (keys: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] => [...keys].filter((key) => !others.has(key));
+const without = (keys: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
+  [...keys].filter((key) => !others.has(key));
 
 /** The scripts that a page loads by itself, as files in `dist`. */
 export function scriptsOf(page: string): readonly string[] {
@@ -131,39 +186,124 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const others = Object.keys(manifest).filter((key) => isRoute(key) && key !== HOME && !login.has(key));
   const first = budget("login page, first load", "105 KiB", [...login]);
   const worker = asList(asRecord(manifest[LARGE_REPLIES] ?? {})["assets"] ?? []).map(asText);
-  const large = budget("the first large reply", "24 KiB", [LARGE_REPLIES].filter((key) => key in manifest));
+  const large = budget(
+    "the first large reply",
+    "24 KiB",
+    [LARGE_REPLIES].filter((key) => key in manifest),
+  );
   const beside = Object.keys(manifest).filter((key) => BESIDE_LOGIN.test(key));
-  const afterwards = chunksOf(manifest, Object.keys(manifest).filter((key) => AFTERWARDS.test(key)), false);
+  const afterwards = chunksOf(
+    manifest,
+    Object.keys(manifest).filter((key) => AFTERWARDS.test(key)),
+    false,
+  );
   return [
     // Scripts beside the bundle, such as the one that sets the theme before the first paint.
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "25.25 KiB", without(afterwards, home)),
-    budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
+    budget(
+      "a dialog that is asked for",
+      "5 KiB",
+      without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards])),
+    ),
     budget("a greeting", "2 KiB", without(chunksOf(manifest, [WELCOME], false), new Set([...home, ...afterwards]))),
-    budget("banners beneath the start page", "5 KiB", without(chunksOf(manifest, [UNDER_HOME], false), new Set([...home, ...afterwards]))),
-    budget("the satisfaction survey", "14 KiB", without(chunksOf(manifest, [SURVEY], false), new Set([...home, ...afterwards]))),
-    budget("a message after login", "2 KiB", without(chunksOf(manifest, [POPUP], false), new Set([...home, ...afterwards]))),
-    budget("a copy of site content", "2 KiB", without(chunksOf(manifest, [SITE_COPY], false), new Set([...home, ...afterwards]))),
-    budget("what floats above a page", "8 KiB", without(chunksOf(manifest, [FLOATING], false), new Set([...home, ...afterwards]))),
+    budget(
+      "banners beneath the start page",
+      "5 KiB",
+      without(chunksOf(manifest, [UNDER_HOME], false), new Set([...home, ...afterwards])),
+    ),
+    budget(
+      "the satisfaction survey",
+      "14 KiB",
+      without(chunksOf(manifest, [SURVEY], false), new Set([...home, ...afterwards])),
+    ),
+    budget(
+      "a message after login",
+      "2 KiB",
+      without(chunksOf(manifest, [POPUP], false), new Set([...home, ...afterwards])),
+    ),
+    budget(
+      "a copy of site content",
+      "2 KiB",
+      without(chunksOf(manifest, [SITE_COPY], false), new Set([...home, ...afterwards])),
+    ),
+    budget(
+      "what floats above a page",
+      "8 KiB",
+      without(chunksOf(manifest, [FLOATING], false), new Set([...home, ...afterwards])),
+    ),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: the browser's way back", "1 KiB", without(chunksOf(manifest, [STEP_HISTORY], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
-    budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
-    budget("invoices: an overpayment paid out", "19 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
-    budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
+    budget(
+      "invoices: an amount of one's own",
+      "17 KiB",
+      without(
+        chunksOf(manifest, [OWN_AMOUNT], false),
+        chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true),
+      ),
+    ),
+    budget(
+      "invoices: an overpayment paid out",
+      "19 KiB",
+      without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true)),
+    ),
+    budget(
+      "invoices: what is paid, and what is under way",
+      "6 KiB",
+      without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true)),
+    ),
     budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
-    budget("the chat's window, beside what forms share", "30 KiB", without(chunksOf(manifest, [CHAT_WINDOW], false), new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]))),
+    budget(
+      "the chat's window, beside what forms share",
+      "30 KiB",
+      without(
+        chunksOf(manifest, [CHAT_WINDOW], false),
+        new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]),
+      ),
+    ),
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("contact data and e-invoices", "29.5 KiB", without(chunksOf(manifest, [CONTACT], false), home)),
-    budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), new Set([...chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true), ...beside]))),
-    budget("settings: the tasks of a new customer", "8 KiB", without(chunksOf(manifest, [ONBOARDING], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
-    budget("inside the operator's app", "12 KiB", without(chunksOf(manifest, [IN_APP], false), new Set([...home, ...afterwards]))),
+    budget(
+      "services: what is done with one",
+      "31 KiB",
+      without(
+        chunksOf(manifest, [SERVICE_DESK], false),
+        new Set([...chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true), ...beside]),
+      ),
+    ),
+    budget(
+      "settings: the tasks of a new customer",
+      "8 KiB",
+      without(
+        chunksOf(manifest, [ONBOARDING], false),
+        chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true),
+      ),
+    ),
+    budget(
+      "inside the operator's app",
+      "12 KiB",
+      without(chunksOf(manifest, [IN_APP], false), new Set([...home, ...afterwards])),
+    ),
     budget("a page instead of the portal", "3 KiB", without(chunksOf(manifest, [CLOSED], false), home)),
-    budget("a QR code", "8 KiB", without(chunksOf(manifest, Object.keys(manifest).filter((key) => QR_CODE.test(key)), false), home)),
+    budget(
+      "a QR code",
+      "8 KiB",
+      without(
+        chunksOf(
+          manifest,
+          Object.keys(manifest).filter((key) => QR_CODE.test(key)),
+          false,
+        ),
+        home,
+      ),
+    ),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     // what is beside the login page already is no route's own
-    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), new Set([...home, ...beside])))),
+    ...others.map((key) =>
+      budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), new Set([...home, ...beside]))),
+    ),
   ].filter(({ path }) => path.length > 0);
 }
 

@@ -34,7 +34,9 @@ for (const stage of chosen(process.argv.slice(2))) {
   outcomes.push(outcome);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = outcome.failed === 0 ? "ok" : "FAILED";
-  console.log(`${verdict.padEnd(6)} ${stage.name.padEnd(10)} ${`${seconds} s`.padStart(8)}  ${totalLine([outcome])}  (${stage.what})`);
+  console.log(
+    `${verdict.padEnd(6)} ${stage.name.padEnd(10)} ${`${seconds} s`.padStart(8)}  ${totalLine([outcome])}  (${stage.what})`,
+  );
   const leftOut = outcome.passed === 0 && outcome.skipped > 0;
   if (outcome.failed > 0 || leftOut) console.log(`\n${outcome.details.trimEnd()}\n`);
   if (outcome.notice !== undefined && outcome.notice !== "") console.log(`\n${outcome.notice}\n`);

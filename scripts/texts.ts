@@ -3,14 +3,19 @@ import { judgeConfiguration } from "#domain/configuration/index.ts";
 import { faultsInOwnWords, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
-// npm run --silent texts: every text of the portal, as JSON. npm run --silent texts -- config.json: what is wrong with the operator's own words there.
+// npm run --silent texts: every text of the portal, as JSON. npm run --silent texts -- config.json: what is wrong with
+// the operator's own words there.
 const [config] = process.argv.slice(2);
 const texts = portalTexts(ROOT);
 if (config === undefined) {
-  console.log(JSON.stringify(Object.fromEntries([...texts].toSorted(([one], [other]) => one.localeCompare(other))), null, 2));
+  console.log(
+    JSON.stringify(Object.fromEntries([...texts].toSorted(([one], [other]) => one.localeCompare(other))), null, 2),
+  );
 } else {
   const judged = judgeConfiguration(JSON.parse(readFileSync(config, "utf8")));
-  const faults = judged.ok ? faultsInOwnWords(judged.value.brand.texts ?? {}, texts) : judged.failure.map(({ at, expects }) => `${at}: ${expects}`);
+  const faults = judged.ok
+    ? faultsInOwnWords(judged.value.brand.texts ?? {}, texts)
+    : judged.failure.map(({ at, expects }) => `${at}: ${expects}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -2,14 +2,25 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
-import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS, HttpConfiguration } from "#adapters/configuration/http-configuration.adapter.ts";
+import {
+  CONFIGURATION_PATH,
+  CONFIGURATION_TIMEOUT_MS,
+  HttpConfiguration,
+} from "#adapters/configuration/http-configuration.adapter.ts";
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
 import { lackOf } from "#domain/configuration/lack.ts";
 import { speakIn } from "#ui/i18n/own-words.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
-import { failedPage, faultPage, NETWORK_IS_BACK, offlinePage, showClosed, type ClosedPage } from "./boot/closed/closed-page.ts";
+import {
+  failedPage,
+  faultPage,
+  NETWORK_IS_BACK,
+  offlinePage,
+  showClosed,
+  type ClosedPage,
+} from "./boot/closed/closed-page.ts";
 import { wearBrand } from "./boot/look.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand.tsx";
@@ -20,7 +31,10 @@ const PATIENCE_MS = 1_000;
 /** What few are ever told, in its own chunk. */
 const fetchWords = () => import("./boot/closed/words/words.ts");
 
-/** Something that stands beside a closed page could not be fetched: browsers do not ask for it again before the page is loaded anew. */
+/**
+ * Something that stands beside a closed page could not be fetched: browsers do not ask for it again before the page is
+ * loaded anew.
+ */
 let isMissed = false;
 
 const root = document.getElementById("root");
@@ -65,15 +79,23 @@ async function open(place: Element, configuration: Configuration, operator: Bran
   else close(place, (await fetchWords()).maintenancePage(maintenance, configuration), brand.name);
 }
 
-/** A page instead of the portal. Inside the operator's app there is a way out of it: what knows it was kept when the app was last open. */
+/**
+ * A page instead of the portal. Inside the operator's app there is a way out of it: what knows it was kept when the app
+ * was last open.
+ */
 function close(place: Element, page: ClosedPage, name?: string): Element {
   const lead = showClosed(document, place, page, name);
-  if (inWrapper(window)) import("./routes/device/app-parts.ts").then((parts) => parts.leaveOnBack(window, lead), () => void (isMissed = true));
+  if (inWrapper(window))
+    import("./routes/device/app-parts.ts").then(
+      (parts) => parts.leaveOnBack(window, lead),
+      () => void (isMissed = true),
+    );
   return lead;
 }
 
 /**
- * At once, with what is here; in a technician's words as soon as those are. What the network may have kept away is asked for anew by a press, without
+ * At once, with what is here; in a technician's words as soon as those are. What the network may have kept away is
+ * asked for anew by a press, without
  * leaving what stands for a browser's own page, and by itself as soon as the network is back.
  */
 function tell(place: Element, failure: ConfigurationFailure, isAgain: boolean): void {
@@ -86,16 +108,28 @@ function tell(place: Element, failure: ConfigurationFailure, isAgain: boolean): 
   const press = lack === "file" ? undefined : again;
   let lead = close(place, lack === "network" ? offlinePage(again, isAgain) : faultPage(failure, press));
   if (lack !== "file") {
-    window.addEventListener("online", () => {
-      if (!lead.isConnected) return;
-      lead.textContent = NETWORK_IS_BACK;
-      again();
-    }, { once: true });
+    window.addEventListener(
+      "online",
+      () => {
+        if (!lead.isConnected) return;
+        lead.textContent = NETWORK_IS_BACK;
+        again();
+      },
+      { once: true },
+    );
   }
   if (lack === "network") return;
   fetchWords().then(
     ({ faultWords }) => {
-      if (lead.isConnected) lead = close(place, faultPage(failure, press, faultWords(failure, { path: CONFIGURATION_PATH, timeoutMs: CONFIGURATION_TIMEOUT_MS })));
+      if (lead.isConnected)
+        lead = close(
+          place,
+          faultPage(
+            failure,
+            press,
+            faultWords(failure, { path: CONFIGURATION_PATH, timeoutMs: CONFIGURATION_TIMEOUT_MS }),
+          ),
+        );
     },
     () => void (isMissed = true),
   );
@@ -110,5 +144,7 @@ function draw(place: Element, configuration: Configuration, operator: Brand): vo
     </BrandContext>
   );
   // strict mode finds faults while we build; in the built portal it does nothing, and weighs
-  createRoot(place, { onUncaughtError: (error) => giveUp(place, error, operator) }).render(import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal);
+  createRoot(place, { onUncaughtError: (error) => giveUp(place, error, operator) }).render(
+    import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal,
+  );
 }

@@ -34,9 +34,12 @@ describe("the router", () => {
     expect(startAt("/disney")).toBe("/");
   });
 
-  it.each(["/", "/sessionExpired", "/error/602", "/nowhere", "/numberTransfer/Accept"])("[ROUTE-04] leaves a guest at %s", (address) => {
-    expect(startAt(address)).toBe(address);
-  });
+  it.each(["/", "/sessionExpired", "/error/602", "/nowhere", "/numberTransfer/Accept"])(
+    "[ROUTE-04] leaves a guest at %s",
+    (address) => {
+      expect(startAt(address)).toBe(address);
+    },
+  );
 
   it("leaves a customer at the address that was asked for", () => {
     keptSession.write({ session: aSession(), deadline: Date.now() + 600_000 });

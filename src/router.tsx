@@ -21,7 +21,8 @@ export function createPortalRouter(configuration: Configuration): ReturnType<typ
 function leadGuestToLogin({ hasValidSession }: Entrance): void {
   const { pathname, search } = window.location;
   const route = routeAt(pathname);
-  const wantsSession = route === undefined ? streamingAliasOf(pathname) !== undefined : ROUTES[route].audience === "customer";
+  const wantsSession =
+    route === undefined ? streamingAliasOf(pathname) !== undefined : ROUTES[route].audience === "customer";
   if (!wantsSession || hasValidSession()) return;
   keepReturnAddress(pathname, search);
   window.history.replaceState(null, "", pathTo("login"));

@@ -15,5 +15,12 @@ export default defineConfig({
     alias: { "is-unsafe": unused("is-unsafe"), "@nodable/entities": unused("entities"), strnum: unused("to-number") },
   },
   worker: { format: "es", plugins: () => [leanXml()] },
-  build: { target: "es2022", modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false, outDir: resolve(ROOT, "reports/bench/plain"), emptyOutDir: true },
+  build: {
+    target: "es2022",
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    outDir: resolve(ROOT, "reports/bench/plain"),
+    emptyOutDir: true,
+  },
 });

@@ -5,7 +5,14 @@ import { runChat } from "./chat-run.ts";
 import { openWindows } from "./chat-windows.ts";
 
 const BARS = { sockets: 10, messagesPerSecond: 100, p99Ms: 50 };
-const GOOD = { sockets: 10, latencies: Array.from({ length: 100 }, () => 5), lost: 0, closed: 0, heard: 100, seconds: 1 };
+const GOOD = {
+  sockets: 10,
+  latencies: Array.from({ length: 100 }, () => 5),
+  lost: 0,
+  closed: 0,
+  heard: 100,
+  seconds: 1,
+};
 
 describe("the verdict on a chat's run", () => {
   it("keeps the bars at the rate, within the time, with every message and every socket", () => {
@@ -13,8 +20,11 @@ describe("the verdict on a chat's run", () => {
   });
 
   it.each([
-    ["slow acknowledgements", { latencies: Array.from({ length: 100 }, (_, index) => (index < 2 ? 60 : 5)) }], ["too few of them", { seconds: 2 }],
-    ["a message that was lost", { lost: 1 }], ["a socket that closed", { closed: 1 }], ["too few sockets", { sockets: 9 }],
+    ["slow acknowledgements", { latencies: Array.from({ length: 100 }, (_, index) => (index < 2 ? 60 : 5)) }],
+    ["too few of them", { seconds: 2 }],
+    ["a message that was lost", { lost: 1 }],
+    ["a socket that closed", { closed: 1 }],
+    ["too few sockets", { sockets: 9 }],
   ])("misses them by %s", (_, change) => {
     expect(verdictOn({ ...GOOD, ...change }, BARS).kept).toBe(false);
   });

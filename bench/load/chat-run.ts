@@ -20,8 +20,14 @@ export interface MeasuredChat {
 const PATIENCE_MS = 10_000;
 let runs = 0;
 
-/** Customers write in turn at a fixed rate, whether or not former messages were acknowledged: a provider that stops is seen in all that wait. */
-export async function runChat(windows: readonly ChatWindow[], { messagesPerSecond, seconds }: { readonly messagesPerSecond: number; readonly seconds: number }): Promise<MeasuredChat> {
+/**
+ * Customers write in turn at a fixed rate, whether or not former messages were acknowledged: a provider that stops is
+ * seen in all that wait.
+ */
+export async function runChat(
+  windows: readonly ChatWindow[],
+  { messagesPerSecond, seconds }: { readonly messagesPerSecond: number; readonly seconds: number },
+): Promise<MeasuredChat> {
   runs += 1;
   const count = Math.round(messagesPerSecond * seconds);
   const latencies: number[] = [];
@@ -41,9 +47,14 @@ export async function runChat(windows: readonly ChatWindow[], { messagesPerSecon
     }
     await wait(1);
   }
-  for (const until = performance.now() + PATIENCE_MS; latencies.length < count && performance.now() < until;) await wait(20);
+  for (const until = performance.now() + PATIENCE_MS; latencies.length < count && performance.now() < until;)
+    await wait(20);
   return {
-    sockets: windows.length, latencies, lost: count - latencies.length, closed: windows.filter(({ isOpen }) => !isOpen).length,
-    heard: windows.reduce((sum, { heard }) => sum + heard, 0) - heardBefore, seconds: (last - begun) / 1_000,
+    sockets: windows.length,
+    latencies,
+    lost: count - latencies.length,
+    closed: windows.filter(({ isOpen }) => !isOpen).length,
+    heard: windows.reduce((sum, { heard }) => sum + heard, 0) - heardBefore,
+    seconds: (last - begun) / 1_000,
   };
 }

@@ -7,7 +7,9 @@ const LOGIN = "m.brzezinska";
 /** So many are opened at the same time. */
 const AT_ONCE = 50;
 
-/** One customer's window of the chat, in a conversation with the bot. It acknowledges what comes, as the portal does. */
+/**
+ * One customer's window of the chat, in a conversation with the bot. It acknowledges what comes, as the portal does.
+ */
 export class ChatWindow {
   readonly #socket: WebSocket;
   readonly #credentials: string;
@@ -63,7 +65,9 @@ function steer(port: number, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path: `/sandbox/api/${path}`, method: "POST" }, (answer) => {
       let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => { text += chunk; });
+      answer.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
       answer.on("end", () => resolve(JSON.parse(text)));
     });
     sent.on("error", reject);
@@ -84,7 +88,8 @@ export async function openWindows(port: number, count: number): Promise<readonly
     windows.push(window);
     await window.begun;
   };
-  for (let opened = 0; opened < count; opened += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, openOne));
+  for (let opened = 0; opened < count; opened += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, openOne));
   wire.close();
   return windows;
 }

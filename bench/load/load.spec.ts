@@ -19,7 +19,10 @@ describe("the mix of calls", () => {
   });
 
   it("falls on each by its weight", () => {
-    const mix = [{ operation: "a", weight: 1 }, { operation: "b", weight: 3 }];
+    const mix = [
+      { operation: "a", weight: 1 },
+      { operation: "b", weight: 3 },
+    ];
     expect([0, 0.249, 0.25, 0.999].map((chance) => pick(mix, chance))).toEqual(["a", "a", "b", "b"]);
     expect(() => pick([], 0.5)).toThrow(RangeError);
   });
@@ -34,36 +37,53 @@ describe("the verdict on a run", () => {
     const slow = Array.from({ length: 100 }, (_, index) => (index < 2 ? 60 : 5));
     expect(verdictOn(measured(slow), BARS).kept).toBe(false);
     expect(verdictOn({ ...measured([5, 5]), seconds: 1 }, BARS).kept).toBe(false);
-    expect(verdictOn(measured(Array.from({ length: 100 }, () => 5), [["getBanners: HTTP 500", 1]]), BARS).kept).toBe(false);
+    expect(
+      verdictOn(
+        measured(
+          Array.from({ length: 100 }, () => 5),
+          [["getBanners: HTTP 500", 1]],
+        ),
+        BARS,
+      ).kept,
+    ).toBe(false);
   });
 });
 
 describe("a run", () => {
-  it("times every call from when it was due: a provider that stops is seen in all that wait", { timeout: 20_000 }, async () => {
-    const STOPPED_MS = 400;
-    const server = createServer((request, answer) => {
-      const operation = /Body><(\w+) /;
-      let body = "";
-      request.setEncoding("utf8").on("data", (text: string) => { body += text; });
-      request.on("end", () => {
-        // everything that comes in the first 400 ms waits for their end
-        const late = Math.max(0, begun + STOPPED_MS - performance.now());
-        setTimeout(() => answer.end(`</${operation.exec(body)?.[1] ?? ""}Response></soap:Body></soap:Envelope>`), late);
+  it(
+    "times every call from when it was due: a provider that stops is seen in all that wait",
+    { timeout: 20_000 },
+    async () => {
+      const STOPPED_MS = 400;
+      const server = createServer((request, answer) => {
+        const operation = /Body><(\w+) /;
+        let body = "";
+        request.setEncoding("utf8").on("data", (text: string) => {
+          body += text;
+        });
+        request.on("end", () => {
+          // everything that comes in the first 400 ms waits for their end
+          const late = Math.max(0, begun + STOPPED_MS - performance.now());
+          setTimeout(
+            () => answer.end(`</${operation.exec(body)?.[1] ?? ""}Response></soap:Body></soap:Envelope>`),
+            late,
+          );
+        });
       });
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
-    const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
-    const wire = new Wire(port);
-    const begun = performance.now();
-    const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
-    const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });
-    wire.close();
-    server.close();
-    const all = [...run.latencies.values()].flat();
-    expect([...run.errors]).toEqual([]);
-    expect(all).toHaveLength(100);
-    // forty calls were due while it stopped: the first waited for all of it, the last for little
-    expect(all.filter((latency) => latency > STOPPED_MS / 2).length).toBeGreaterThanOrEqual(15);
-    expect(Math.max(...all)).toBeGreaterThan(STOPPED_MS * 0.9);
-  });
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
+      const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
+      const wire = new Wire(port);
+      const begun = performance.now();
+      const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
+      const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });
+      wire.close();
+      server.close();
+      const all = [...run.latencies.values()].flat();
+      expect([...run.errors]).toEqual([]);
+      expect(all).toHaveLength(100);
+      // forty calls were due while it stopped: the first waited for all of it, the last for little
+      expect(all.filter((latency) => latency > STOPPED_MS / 2).length).toBeGreaterThanOrEqual(15);
+      expect(Math.max(...all)).toBeGreaterThan(STOPPED_MS * 0.9);
+    },
+  );
 });

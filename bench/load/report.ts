@@ -26,14 +26,27 @@ export function verdictOn({ latencies, seconds, errors }: Measured, bars: LoadBa
   const rate = all.length / seconds;
   const wrong = [...errors.values()].reduce((sum, count) => sum + count, 0);
   const p99 = shareOf(all, 0.99);
-  const rows = [...latencies].toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([operation, values]) => `| ${operation} | ${values.length} | ${[0.5, 0.99, 1].map((share) => ms(shareOf(values, share))).join(" | ")} |`);
+  const rows = [...latencies]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(
+      ([operation, values]) =>
+        `| ${operation} | ${values.length} | ${[0.5, 0.99, 1].map((share) => ms(shareOf(values, share))).join(" | ")} |`,
+    );
   return {
     kept: wrong === 0 && rate >= bars.callsPerSecond * REACHED && p99 <= bars.p99Ms,
     figures: [
-      ["calls a second", rate.toFixed(0)], ["p50", `${ms(shareOf(all, 0.5))} ms`], ["p99", `${ms(p99)} ms`], ["p99.9", `${ms(shareOf(all, 0.999))} ms`],
-      ["longest", `${ms(shareOf(all, 1))} ms`], ["errors", `${wrong} of ${all.length}`],
+      ["calls a second", rate.toFixed(0)],
+      ["p50", `${ms(shareOf(all, 0.5))} ms`],
+      ["p99", `${ms(p99)} ms`],
+      ["p99.9", `${ms(shareOf(all, 0.999))} ms`],
+      ["longest", `${ms(shareOf(all, 1))} ms`],
+      ["errors", `${wrong} of ${all.length}`],
     ],
-    table: ["| operation | calls | p50, ms | p99, ms | longest, ms |", "| --- | --- | --- | --- | --- |", ...rows, ...[...errors].map(([what, count]) => `${count} times ${what}`)].join("\n"),
+    table: [
+      "| operation | calls | p50, ms | p99, ms | longest, ms |",
+      "| --- | --- | --- | --- | --- |",
+      ...rows,
+      ...[...errors].map(([what, count]) => `${count} times ${what}`),
+    ].join("\n"),
   };
 }

@@ -21,15 +21,21 @@ export interface Measured {
 
 function wrongWith({ operation }: Prepared, reply: Reply): string | undefined {
   if (reply.status !== 200) return `${operation}: HTTP ${reply.status}`;
-  if (!reply.text.endsWith(`</${operation}Response></soap:Body></soap:Envelope>`)) return `${operation}: no answer to it`;
+  if (!reply.text.endsWith(`</${operation}Response></soap:Body></soap:Envelope>`))
+    return `${operation}: no answer to it`;
   return reply.text.includes("<sessionError>true") ? `${operation}: sessionError` : undefined;
 }
 
 /**
- * Calls at a fixed rate, whether or not former calls were answered, and times each from when it was due: a provider that
+ * Calls at a fixed rate, whether or not former calls were answered, and times each from when it was due: a provider
+ * that
  * stops for a second is seen in the thousand calls that should have been made meanwhile, not in one.
  */
-export async function runLoad(wire: Wire, sessions: readonly Session[], { callsPerSecond, seconds, seed }: Schedule): Promise<Measured> {
+export async function runLoad(
+  wire: Wire,
+  sessions: readonly Session[],
+  { callsPerSecond, seconds, seed }: Schedule,
+): Promise<Measured> {
   const random = seeded(seed);
   const plan = Array.from({ length: callsPerSecond * seconds }, () => {
     const operation = pick(MIX, random());

@@ -19,11 +19,19 @@ export interface SandboxProcess {
 export async function startSandboxProcess(profile: string | undefined): Promise<SandboxProcess> {
   const folder = await mkdtemp(join(tmpdir(), "ebok-load-"));
   const port = await freePort();
-  const child = spawn(process.execPath, [...(profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`]), "sandbox/main.ts"], {
-    cwd: ROOT, env: { ...process.env, PORT: String(port), SANDBOX_DB: join(folder, "sandbox.db") }, stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`]), "sandbox/main.ts"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), SANDBOX_DB: join(folder, "sandbox.db") },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   await new Promise<void>((started, failed) => {
-    child.stdout.setEncoding("utf8").on("data", (text: string) => { if (text.includes("Ctrl-C")) started(); });
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      if (text.includes("Ctrl-C")) started();
+    });
     child.once("exit", (code) => failed(new Error(`the sandbox ended before it listened (${String(code)})`)));
   });
   return {

@@ -5,7 +5,15 @@ const PASSWORD = "Wiazka-2026";
 
 /** Customers of the demo but the very large one, whose 5,000 entries the bench of pages times. */
 const CUSTOMERS = [
-  "m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis",
+  "m.brzezinska",
+  "nowak.nowy",
+  "firma.bursztyn",
+  "sm.jantar",
+  "crm.oliwa",
+  "rodo.kwiatkowska",
+  "zalegly.wrona",
+  "windykacja.sowa",
+  "konta.lis",
 ];
 
 /** A customer who is logged in. */
@@ -17,9 +25,13 @@ export interface Session {
   readonly paymentId: string | undefined;
 }
 
-const logIn = (login: string): Prepared => prepare("sessionStart", "", `<login>${login}</login><password>${PASSWORD}</password>`);
+const logIn = (login: string): Prepared =>
+  prepare("sessionStart", "", `<login>${login}</login><password>${PASSWORD}</password>`);
 
-function payment(sessionId: string, { entryId, amount }: { readonly entryId: string; readonly amount: string }): Prepared {
+function payment(
+  sessionId: string,
+  { entryId, amount }: { readonly entryId: string; readonly amount: string },
+): Prepared {
   const fields = `<intentId>${randomUUID()}</intentId><entryIds><item>${entryId}</item></entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`;
   return prepare("startPayment", sessionId, fields);
 }
@@ -31,8 +43,13 @@ export async function openSessions(wire: Wire, each: number): Promise<readonly S
     const sessionId = textOf(await wire.send(logIn(login)), "sessionId");
     if (sessionId === undefined) throw new Error(`${login} cannot log in`);
     const { text } = await wire.send(prepare("getClientFinancialEntries", sessionId));
-    const item = text.split("<item>").find((entry) => /<kind>invoice<\/kind>/.test(entry) && /<status>2<\/status>/.test(entry));
-    const [entryId, amount] = [/<entryId>([^<]*)</.exec(item ?? "")?.[1], /<unpaidAmount>([^<]*)</.exec(item ?? "")?.[1]];
+    const item = text
+      .split("<item>")
+      .find((entry) => /<kind>invoice<\/kind>/.test(entry) && /<status>2<\/status>/.test(entry));
+    const [entryId, amount] = [
+      /<entryId>([^<]*)</.exec(item ?? "")?.[1],
+      /<unpaidAmount>([^<]*)</.exec(item ?? "")?.[1],
+    ];
     const open = entryId === undefined || amount === undefined ? undefined : { entryId, amount };
     const paymentId = open === undefined ? undefined : textOf(await wire.send(payment(sessionId, open)), "paymentId");
     sessions.push({ login, sessionId, open, paymentId });
@@ -43,10 +60,15 @@ export async function openSessions(wire: Wire, each: number): Promise<readonly S
 /** The request of an operation in a session: what a payment needs comes from the session's own account. */
 export function requestFor(operation: string, { login, sessionId, open, paymentId }: Session): Prepared {
   switch (operation) {
-    case "beforeLogin": return prepare(operation, "", `<login>${login}</login>`);
-    case "sessionStart": return logIn(login);
-    case "startPayment": return payment(sessionId, open ?? { entryId: "0", amount: "1.00" });
-    case "getPaymentState": return prepare(operation, sessionId, `<paymentId>${paymentId ?? "none"}</paymentId>`);
-    default: return prepare(operation, sessionId);
+    case "beforeLogin":
+      return prepare(operation, "", `<login>${login}</login>`);
+    case "sessionStart":
+      return logIn(login);
+    case "startPayment":
+      return payment(sessionId, open ?? { entryId: "0", amount: "1.00" });
+    case "getPaymentState":
+      return prepare(operation, sessionId, `<paymentId>${paymentId ?? "none"}</paymentId>`);
+    default:
+      return prepare(operation, sessionId);
   }
 }

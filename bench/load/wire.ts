@@ -21,7 +21,8 @@ export interface Prepared {
 /** The request of an operation; `fields` is XML. */
 export function prepare(operation: string, sessionId: string, fields = ""): Prepared {
   const session = sessionId === "" ? "" : `<sessionId>${sessionId}</sessionId>`;
-  const body = `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+  const body =
+    `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
     `<${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`;
   return {
     operation,
@@ -47,12 +48,17 @@ export class Wire {
   /** Sends it and reads the whole answer. Rejects when the connection breaks. */
   send({ body, headers }: Prepared): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const sent = request({ host: "127.0.0.1", port: this.#port, path: "/service", method: "POST", agent: this.#agent, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") }));
-      });
+      const sent = request(
+        { host: "127.0.0.1", port: this.#port, path: "/service", method: "POST", agent: this.#agent, headers },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") }),
+          );
+        },
+      );
       sent.on("error", reject);
       sent.end(body);
     });

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 const LONGEST = 16;
 
 /**
- * A word for everything that is named after a host: its own letters, and of a long one the first of them with some of its hash. Several installations
+ * A word for everything that is named after a host: its own letters, and of a long one the first of them with some of
+ * its hash. Several installations
  * may share one nginx; no two hosts have the same word.
  */
 export function hostKey(host: string): string {

@@ -6,8 +6,11 @@ export interface ServedConfiguration extends ConfiguredHosts {
   readonly limits: { readonly fileMegabytes: number; readonly requestSeconds: number };
 }
 
-/** How long an answer of the service is waited for: longer than a portal does, whose own word on it is the better one. */
-export const answerWithin = ({ requestSeconds }: Pick<ServedConfiguration["limits"], "requestSeconds">): string => `${requestSeconds + 5}s`;
+/**
+ * How long an answer of the service is waited for: longer than a portal does, whose own word on it is the better one.
+ */
+export const answerWithin = ({ requestSeconds }: Pick<ServedConfiguration["limits"], "requestSeconds">): string =>
+  `${requestSeconds + 5}s`;
 
 /** Where an installation's parts are; what customers see is in `config.json`. */
 export interface Installation {
@@ -34,7 +37,10 @@ export interface Installation {
   readonly httpPort: number;
   /** A port of this machine alone: reports of browsers pass through it on their way to the log. */
   readonly reportsPort: number;
-  /** The folder that `access.log`, `csp.log` and `error.log` are written into; `-`: to where nginx itself speaks, for a container. */
+  /**
+   * The folder that `access.log`, `csp.log` and `error.log` are written into; `-`: to where nginx itself speaks, for a
+   * container.
+   */
   readonly logs: string;
   /** Listens to IPv6, too; where the machine has none, nginx would not start. */
   readonly ipv6: boolean;

@@ -4,8 +4,18 @@ import { word, written } from "./block.ts";
  * A whole nginx that needs no root and writes nowhere but into `run`: the container's, and the test's. On a machine of
  * its own Debian's `/etc/nginx/nginx.conf` does.
  */
-export function mainConf({ run, site, brotli }: { readonly run: string; readonly site: string; readonly brotli: boolean }): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${word(`${run}/${name}`)}`);
+export function mainConf({
+  run,
+  site,
+  brotli,
+}: {
+  readonly run: string;
+  readonly site: string;
+  readonly brotli: boolean;
+}): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${word(`${run}/${name}`)}`,
+  );
   return written([
     ...(brotli ? ["load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so"] : []),
     "worker_processes auto",

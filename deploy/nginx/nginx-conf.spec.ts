@@ -6,7 +6,12 @@ import { DEBIAN } from "./installation.ts";
 import { nginxConf } from "./nginx-conf.ts";
 import { providerFront } from "./provider-front.ts";
 
-const CONFIG = { provider: { serviceUrl: "/service" }, chat: { path: "/chat-socket" }, hosts: { payment: ["pay.example"], iframe: [] }, limits: { fileMegabytes: 5, requestSeconds: 60 } };
+const CONFIG = {
+  provider: { serviceUrl: "/service" },
+  chat: { path: "/chat-socket" },
+  hosts: { payment: ["pay.example"], iframe: [] },
+  limits: { fileMegabytes: 5, requestSeconds: 60 },
+};
 const INSTALLATION = { ...DEBIAN, names: ["ebok.example"] };
 
 describe("the printed configuration", () => {
@@ -18,7 +23,8 @@ describe("the printed configuration", () => {
   });
 
   it("sends everybody to the port that customers come to, whichever it listens to itself", () => {
-    const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string => /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";
+    const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string =>
+      /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";
     expect(redirect({})).toBe("https://$host$request_uri");
     expect(redirect({ httpsPort: 8443 })).toBe("https://$host:8443$request_uri");
     expect(redirect({ httpsPort: 8443, publicHttpsPort: 443 })).toBe("https://$host$request_uri");
@@ -26,14 +32,24 @@ describe("the printed configuration", () => {
   });
 
   it("listens to IPv6, too, where the machine has it", () => {
-    const listened = (ipv6: boolean): readonly string[] => [...nginxConf({ ...INSTALLATION, ipv6 }, CONFIG).matchAll(/listen ([^;]+);/g)].map(([, port = ""]) => port);
+    const listened = (ipv6: boolean): readonly string[] =>
+      [...nginxConf({ ...INSTALLATION, ipv6 }, CONFIG).matchAll(/listen ([^;]+);/g)].map(([, port = ""]) => port);
     expect(listened(false)).toEqual(["80", "127.0.0.1:8079", "443 ssl http2"]);
     expect(listened(true)).toEqual(["80", "[::]:80", "127.0.0.1:8079", "443 ssl http2", "[::]:443 ssl http2"]);
   });
 
   it("writes its logs into a folder, or to where a container's are read", () => {
-    const logs = (where: string): readonly string[] => [...nginxConf({ ...INSTALLATION, logs: where }, CONFIG).matchAll(/(?:access|error)_log (\S+?)[ ;]/g)].map(([, file = ""]) => file);
-    expect([...new Set(logs("/logs"))].toSorted()).toEqual(["/dev/null", "/logs/access.log", "/logs/csp.log", "/logs/error.log", "off"]);
+    const logs = (where: string): readonly string[] =>
+      [...nginxConf({ ...INSTALLATION, logs: where }, CONFIG).matchAll(/(?:access|error)_log (\S+?)[ ;]/g)].map(
+        ([, file = ""]) => file,
+      );
+    expect([...new Set(logs("/logs"))].toSorted()).toEqual([
+      "/dev/null",
+      "/logs/access.log",
+      "/logs/csp.log",
+      "/logs/error.log",
+      "off",
+    ]);
     expect([...new Set(logs("-"))].toSorted()).toEqual(["/dev/null", "/dev/stdout", "off", "stderr"]);
   });
 
@@ -47,30 +63,58 @@ describe("the printed configuration", () => {
   it("speaks TLS, with the certificate looked at, to engines that ask for it", () => {
     const conf = nginxConf({ ...INSTALLATION, chat: "https://chat.example" }, CONFIG);
     expect(conf).toContain("server chat.example:443;");
-    expect(conf).toMatch(/location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/);
+    expect(conf).toMatch(
+      /location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/,
+    );
   });
 
   it("tells no engine which page a browser was on", () => {
-    const places = nginxConf({ ...INSTALLATION, alsoProxied: ["/pay/"] }, CONFIG).split(/\n  location /).filter((place) => place.includes("proxy_pass"));
-    expect(places.map((place) => place.split(" {", 1)[0])).toEqual(["= /csp-report", "= /service", "= /trackingTest", "= /analyticsEvent", "^~ /pay/", "= /chat-socket"]);
+    const places = nginxConf({ ...INSTALLATION, alsoProxied: ["/pay/"] }, CONFIG)
+      .split(/\n  location /)
+      .filter((place) => place.includes("proxy_pass"));
+    expect(places.map((place) => place.split(" {", 1)[0])).toEqual([
+      "= /csp-report",
+      "= /service",
+      "= /trackingTest",
+      "= /analyticsEvent",
+      "^~ /pay/",
+      "= /chat-socket",
+    ]);
     for (const place of places) expect(place).toMatch(/proxy_set_header Referer "";|proxy_pass_request_headers off;/);
   });
 
-  it.each([[5, "10s"], [60, "65s"], [300, "305s"]])("waits for an answer of the service longer than a portal that waits %d s", (requestSeconds, within) => {
+  it.each([
+    [5, "10s"],
+    [60, "65s"],
+    [300, "305s"],
+  ])("waits for an answer of the service longer than a portal that waits %d s", (requestSeconds, within) => {
     const conf = nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, requestSeconds } });
-    const front = providerFront({ ...DEBIAN, name: "api.example", path: "/service", portals: ["https://ebok.example"], requestSeconds });
-    for (const printed of [conf, front]) expect(printed).toMatch(new RegExp(`location = /service \\{[^]*?proxy_send_timeout ${within};\\s+proxy_read_timeout ${within};`));
+    const front = providerFront({
+      ...DEBIAN,
+      name: "api.example",
+      path: "/service",
+      portals: ["https://ebok.example"],
+      requestSeconds,
+    });
+    for (const printed of [conf, front])
+      expect(printed).toMatch(
+        new RegExp(`location = /service \\{[^]*?proxy_send_timeout ${within};\\s+proxy_read_timeout ${within};`),
+      );
   });
 
   it("writes no error that holds a request: an address may be a secret", () => {
-    const levels = [...nginxConf(INSTALLATION, CONFIG).matchAll(/error_log (\S+) (\w+);/g)].map(([, file, level]) => `${file} ${level}`);
+    const levels = [...nginxConf(INSTALLATION, CONFIG).matchAll(/error_log (\S+) (\w+);/g)].map(
+      ([, file, level]) => `${file} ${level}`,
+    );
     expect([...new Set(levels)]).toEqual([`${DEBIAN.logs}/error.log crit`, "/dev/null emerg"]);
     expect(levels).toHaveLength(4);
   });
 
   it("lets through files of the configured size as base64, and little more", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
-    expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain("client_max_body_size 28m;");
+    expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain(
+      "client_max_body_size 28m;",
+    );
   });
 
   it("is refused where a value would be read as more than a value", () => {

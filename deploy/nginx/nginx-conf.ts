@@ -14,7 +14,8 @@ const SECRET_ADDRESSES = "^(/(loginToken|passwordToken|requestConfirmation)/)";
 const NO_FILE = `${SECRET_ADDRESSES}|^.{1000}|[^/]{200}`;
 
 /**
- * What is kept of a browser's report, in its old form and in its new one: of addresses only what holds no token. Of several reports
+ * What is kept of a browser's report, in its old form and in its new one: of addresses only what holds no token. Of
+ * several reports
  * in one sending that is the first.
  */
 const KEPT_OF_REPORTS = {
@@ -27,9 +28,13 @@ const KEPT_OF_REPORTS = {
 /** A file of `n` MB travels as base64 in an envelope. */
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
 
-const serviceOnThisHost = (config: ServedConfiguration): string | undefined => (config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined);
+const serviceOnThisHost = (config: ServedConfiguration): string | undefined =>
+  config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined;
 
-/** A capture, read where it was made: installations may share its name, and it is short, since nginx takes 32 characters at most. */
+/**
+ * A capture, read where it was made: installations may share its name, and it is short, since nginx takes 32 characters
+ * at most.
+ */
 const found = (name: string): string => `ebok_found_${name}`;
 
 /** Where a log goes: into the folder, or to where nginx itself speaks. */
@@ -38,11 +43,17 @@ function logFile(logs: string, name: "access" | "csp" | "error"): string {
   return word(`${logs}/${name}.log`);
 }
 
-const listens = ({ ipv6 }: Pick<Installation, "ipv6">, port: string): readonly Entry[] => [`listen ${port}`, ...(ipv6 ? [`listen [::]:${port}`] : [])];
+const listens = ({ ipv6 }: Pick<Installation, "ipv6">, port: string): readonly Entry[] => [
+  `listen ${port}`,
+  ...(ipv6 ? [`listen [::]:${port}`] : []),
+];
 
 function upstream(name: string, origin: string): Entry {
   const { protocol, host, port, hostname } = new URL(origin);
-  return [`upstream ${name}`, [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"]];
+  return [
+    `upstream ${name}`,
+    [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"],
+  ];
 }
 
 function proxied(name: string, origin: string, patience = A_MINUTE): readonly Entry[] {
@@ -57,7 +68,14 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly En
     "proxy_set_header X-Request-Id $request_id",
     // the address of a page may hold a token: whatever a browser says, no engine is told
     'proxy_set_header Referer ""',
-    ...(isTls ? ["proxy_ssl_server_name on", `proxy_ssl_name ${word(new URL(origin).hostname)}`, "proxy_ssl_verify on", "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt"] : []),
+    ...(isTls
+      ? [
+          "proxy_ssl_server_name on",
+          `proxy_ssl_name ${word(new URL(origin).hostname)}`,
+          "proxy_ssl_verify on",
+          "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt",
+        ]
+      : []),
     "proxy_connect_timeout 5s",
     `proxy_send_timeout ${patience}`,
     `proxy_read_timeout ${patience}`,
@@ -66,9 +84,15 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly En
   ];
 }
 
-const reply = (name: string, origin: string, patience?: string): readonly Entry[] => [...proxied(name, origin, patience), 'proxy_set_header Connection ""'];
+const reply = (name: string, origin: string, patience?: string): readonly Entry[] => [
+  ...proxied(name, origin, patience),
+  'proxy_set_header Connection ""',
+];
 
-/** The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as configuration. */
+/**
+ * The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as
+ * configuration.
+ */
 export function nginxConf(installation: Installation, config: ServedConfiguration): string {
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
   // several installations may share one nginx: what they name is named after their host
@@ -76,16 +100,23 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
   const publicPort = installation.publicHttpsPort ?? httpsPort;
   const chat = installation.chat ?? provider;
   const tracking = installation.tracking ?? provider;
-  const security = Object.entries(headersFor(listed, config)).map(([name, value]): Entry => `add_header ${name} ${quoted(value)} always`);
+  const security = Object.entries(headersFor(listed, config)).map(
+    ([name, value]): Entry => `add_header ${name} ${quoted(value)} always`,
+  );
   const service = serviceOnThisHost(config);
-  // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the engine's status
+  // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the
+  // engine's status
   const errors = `error_log ${logFile(logs, "error")} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
   const compressed: readonly Entry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
   // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
   const cache = (value: string): Entry => `set $${key}_cache ${quoted(value)}`;
   const file = (value: string): readonly Entry[] => [...compressed, cache(value), `set $${key}_vary "Accept-Encoding"`];
-  const page: readonly Entry[] = [...file("no-cache"), [`if ($${key}_opens_page = 0)`, ["return 404"]], "rewrite ^ /index.html break"];
+  const page: readonly Entry[] = [
+    ...file("no-cache"),
+    [`if ($${key}_opens_page = 0)`, ["return 404"]],
+    "rewrite ^ /index.html break",
+  ];
 
   return written([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
@@ -93,106 +124,154 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
     [`map "$request_method $http_accept" $${key}_visits`, ["default 0", '"~^GET .*text/html" 1']],
     [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
-    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [`map $request_body $${key}_${name}`, ['default ""', `'~${form.replace(name.toUpperCase(), found(name))}' $${found(name)}`]]),
+    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [
+      `map $request_body $${key}_${name}`,
+      ['default ""', `'~${form.replace(name.toUpperCase(), found(name))}' $${found(name)}`],
+    ]),
     "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
     `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
-    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(KEPT_OF_REPORTS).map((name) => `"${name}":"$${key}_${name}"`).join(",")}}'`,
+    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(KEPT_OF_REPORTS)
+      .map((name) => `"${name}":"$${key}_${name}"`)
+      .join(",")}}'`,
     `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
     upstream(`${key}_provider`, provider),
     upstream(`${key}_chat`, chat),
     upstream(`${key}_tracking`, tracking),
     "",
-    ["server", [
-      ...listens(installation, String(httpPort)),
-      `server_name ${names.map(word).join(" ")}`,
-      "server_tokens off",
-      "access_log off",
-      errors,
-      "# where a certificate's issuer looks whether the host is yours",
-      ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
-      ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
-    ]],
+    [
+      "server",
+      [
+        ...listens(installation, String(httpPort)),
+        `server_name ${names.map(word).join(" ")}`,
+        "server_tokens off",
+        "access_log off",
+        errors,
+        "# where a certificate's issuer looks whether the host is yours",
+        ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
+        ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
+      ],
+    ],
     "",
     "# where reports end: a body is read, and so logged, only on its way to somebody",
     ["server", [`listen ${sink}`, "access_log off", errors, "return 204"]],
     "",
-    ["server", [
-      ...listens(installation, `${httpsPort} ssl http2`),
-      `server_name ${names.map(word).join(" ")}`,
-      `ssl_certificate ${word(installation.certificate)}`,
-      `ssl_certificate_key ${word(installation.certificateKey)}`,
-      "ssl_protocols TLSv1.2 TLSv1.3",
-      "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
-      "ssl_prefer_server_ciphers off",
-      `ssl_session_cache shared:${key}_tls:10m`,
-      "ssl_session_timeout 1d",
-      "ssl_session_tickets off",
-      "server_tokens off",
-      "charset off",
-      "log_not_found off",
-      `access_log ${logFile(logs, "access")} ${key}`,
-      errors,
-      `root ${word(`${site}/current/public`)}`,
-      ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
-      "default_type application/octet-stream",
-      "etag on",
-      `client_max_body_size ${bodyLimit(config.limits.fileMegabytes)}`,
-      `client_header_timeout ${A_MINUTE}`,
-      `client_body_timeout ${A_MINUTE}`,
-      `send_timeout ${A_MINUTE}`,
-      `keepalive_timeout ${A_MINUTE}`,
-      `set $${key}_cache ""`,
-      `set $${key}_vary ""`,
-      ...security,
-      "# nothing where a location says nothing, and then the provider's own word stands",
-      `add_header Cache-Control $${key}_cache always`,
-      `add_header Vary $${key}_vary always`,
-      "error_page 404 @missing",
-      "",
-      "# every release's chunks: who opened the portal before a release still finds the rest of it",
-      ["location ^~ /assets/", [`root ${word(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"]],
-      "# the operator's own icon and typeface: beside the releases, so that none takes them away",
-      ["location ^~ /brand/", [`root ${word(site)}`, cache("no-cache"), "try_files $uri =404"]],
-      ["location ^~ /.", ["return 404"]],
-      ["location ~ \\.(map|br|gz)$", ["return 404"]],
-      ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],
-      ["location /", [...file("no-cache"), "try_files $uri @portal"]],
-      "# an address that a person opens is the portal's; a file that is not there is not there",
-      ["location @portal", page],
-      [`location ~ "${NO_FILE}"`, ["error_log /dev/null emerg", ...page]],
-      ["location @missing", ["internal", ["types", []], 'default_type "text/plain; charset=utf-8"', cache("no-store"), `set $${key}_vary ""`, 'return 404 "Nie ma takiej strony."']],
-      ["location = /health", [
-        "access_log off",
-        "default_type application/json",
-        ["if (!-f $document_root/index.html)", ["return 503"]],
-        cache("no-store"),
-        `return 200 '{"status":"ok"}'`,
-      ]],
-      [`location = ${CSP_REPORTS}`, [
-        ["limit_except POST", ["deny all"]],
-        `limit_req zone=${key}_csp burst=20 nodelay`,
-        "client_max_body_size 16k",
-        "client_body_buffer_size 16k",
-        "client_body_in_single_buffer on",
-        `access_log ${logFile(logs, "csp")} ${key}_csp`,
-        `proxy_pass http://${sink}`,
-        "proxy_pass_request_headers off",
-      ]],
-      ...(service === undefined ? [] : [[`location = ${word(service)}`, [
-        "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
-        "error_page 418 = @portal",
-        [`if ($${key}_visits)`, ["return 418"]],
-        ...reply(`${key}_provider`, provider, answerWithin(config.limits)),
-      ]] satisfies Entry]),
-      ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [`location = ${path}`, reply(`${key}_tracking`, tracking)]),
-      ...installation.alsoProxied.map((path): Entry => [`location ^~ ${word(path)}`, reply(`${key}_provider`, provider)]),
-      [`location = ${word(config.chat.path)}`, [
-        ...proxied(`${key}_chat`, chat).filter((entry) => typeof entry !== "string" || !entry.startsWith("proxy_read_timeout")),
-        "proxy_set_header Upgrade $http_upgrade",
-        `proxy_set_header Connection $${key}_connection`,
-        "# a conversation may be silent for long",
-        "proxy_read_timeout 1h",
-      ]],
-    ]],
+    [
+      "server",
+      [
+        ...listens(installation, `${httpsPort} ssl http2`),
+        `server_name ${names.map(word).join(" ")}`,
+        `ssl_certificate ${word(installation.certificate)}`,
+        `ssl_certificate_key ${word(installation.certificateKey)}`,
+        "ssl_protocols TLSv1.2 TLSv1.3",
+        "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
+        "ssl_prefer_server_ciphers off",
+        `ssl_session_cache shared:${key}_tls:10m`,
+        "ssl_session_timeout 1d",
+        "ssl_session_tickets off",
+        "server_tokens off",
+        "charset off",
+        "log_not_found off",
+        `access_log ${logFile(logs, "access")} ${key}`,
+        errors,
+        `root ${word(`${site}/current/public`)}`,
+        ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
+        "default_type application/octet-stream",
+        "etag on",
+        `client_max_body_size ${bodyLimit(config.limits.fileMegabytes)}`,
+        `client_header_timeout ${A_MINUTE}`,
+        `client_body_timeout ${A_MINUTE}`,
+        `send_timeout ${A_MINUTE}`,
+        `keepalive_timeout ${A_MINUTE}`,
+        `set $${key}_cache ""`,
+        `set $${key}_vary ""`,
+        ...security,
+        "# nothing where a location says nothing, and then the provider's own word stands",
+        `add_header Cache-Control $${key}_cache always`,
+        `add_header Vary $${key}_vary always`,
+        "error_page 404 @missing",
+        "",
+        "# every release's chunks: who opened the portal before a release still finds the rest of it",
+        [
+          "location ^~ /assets/",
+          [`root ${word(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"],
+        ],
+        "# the operator's own icon and typeface: beside the releases, so that none takes them away",
+        ["location ^~ /brand/", [`root ${word(site)}`, cache("no-cache"), "try_files $uri =404"]],
+        ["location ^~ /.", ["return 404"]],
+        ["location ~ \\.(map|br|gz)$", ["return 404"]],
+        ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],
+        ["location /", [...file("no-cache"), "try_files $uri @portal"]],
+        "# an address that a person opens is the portal's; a file that is not there is not there",
+        ["location @portal", page],
+        [`location ~ "${NO_FILE}"`, ["error_log /dev/null emerg", ...page]],
+        [
+          "location @missing",
+          [
+            "internal",
+            ["types", []],
+            'default_type "text/plain; charset=utf-8"',
+            cache("no-store"),
+            `set $${key}_vary ""`,
+            'return 404 "Nie ma takiej strony."',
+          ],
+        ],
+        [
+          "location = /health",
+          [
+            "access_log off",
+            "default_type application/json",
+            ["if (!-f $document_root/index.html)", ["return 503"]],
+            cache("no-store"),
+            `return 200 '{"status":"ok"}'`,
+          ],
+        ],
+        [
+          `location = ${CSP_REPORTS}`,
+          [
+            ["limit_except POST", ["deny all"]],
+            `limit_req zone=${key}_csp burst=20 nodelay`,
+            "client_max_body_size 16k",
+            "client_body_buffer_size 16k",
+            "client_body_in_single_buffer on",
+            `access_log ${logFile(logs, "csp")} ${key}_csp`,
+            `proxy_pass http://${sink}`,
+            "proxy_pass_request_headers off",
+          ],
+        ],
+        ...(service === undefined
+          ? []
+          : [
+              [
+                `location = ${word(service)}`,
+                [
+                  "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
+                  "error_page 418 = @portal",
+                  [`if ($${key}_visits)`, ["return 418"]],
+                  ...reply(`${key}_provider`, provider, answerWithin(config.limits)),
+                ],
+              ] satisfies Entry,
+            ]),
+        ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [
+          `location = ${path}`,
+          reply(`${key}_tracking`, tracking),
+        ]),
+        ...installation.alsoProxied.map((path): Entry => [
+          `location ^~ ${word(path)}`,
+          reply(`${key}_provider`, provider),
+        ]),
+        [
+          `location = ${word(config.chat.path)}`,
+          [
+            ...proxied(`${key}_chat`, chat).filter(
+              (entry) => typeof entry !== "string" || !entry.startsWith("proxy_read_timeout"),
+            ),
+            "proxy_set_header Upgrade $http_upgrade",
+            `proxy_set_header Connection $${key}_connection`,
+            "# a conversation may be silent for long",
+            "proxy_read_timeout 1h",
+          ],
+        ],
+      ],
+    ],
   ]);
 }

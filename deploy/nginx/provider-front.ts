@@ -18,12 +18,15 @@ export interface ProviderFront {
   readonly requestSeconds: number;
 }
 
-/** What the portal sends beside what every form may (docs/contract): without these a browser asks, and does not call. */
+/**
+ * What the portal sends beside what every form may (docs/contract): without these a browser asks, and does not call.
+ */
 const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
 
 /**
  * CORS for a provider on another origin: the portals of the list and nobody else may call the service. Calls are sent
- * with credentials (docs/contract), which a browser only does where they are let in by name; nobody else is told anything.
+ * with credentials (docs/contract), which a browser only does where they are let in by name; nobody else is told
+ * anything.
  */
 export function providerFront(front: ProviderFront): string {
   const portal = `$ebok_portal_${hostKey(front.name)}_${front.httpsPort}`;
@@ -36,32 +39,44 @@ export function providerFront(front: ProviderFront): string {
   ];
   return written([
     "# Printed by `npm run deploy:nginx -- --provider-front …`: print it again instead of changing it.",
-    [`map $http_origin ${portal}`, ['default ""', ...front.portals.map((address) => `${quoted(new URL(address).origin)} $http_origin`)]],
+    [
+      `map $http_origin ${portal}`,
+      ['default ""', ...front.portals.map((address) => `${quoted(new URL(address).origin)} $http_origin`)],
+    ],
     [`map ${portal} ${trusted}`, ['default "true"', '"" ""']],
-    ["server", [
-      `listen ${front.httpsPort} ssl http2`,
-      `server_name ${word(front.name)}`,
-      `ssl_certificate ${word(front.certificate)}`,
-      `ssl_certificate_key ${word(front.certificateKey)}`,
-      "ssl_protocols TLSv1.2 TLSv1.3",
-      "server_tokens off",
-      "access_log off",
-      [`location = ${word(front.path)}`, [
-        ["if ($request_method = OPTIONS)", [
-          ...cors,
-          "add_header Access-Control-Allow-Methods POST",
-          `add_header Access-Control-Allow-Headers ${quoted(HEADERS)}`,
-          "add_header Access-Control-Max-Age 7200",
-          "return 204",
-        ]],
-        ...cors,
-        'add_header Cross-Origin-Resource-Policy "cross-origin" always',
-        "proxy_hide_header Cross-Origin-Resource-Policy",
-        `proxy_pass ${word(front.provider)}`,
-        'proxy_set_header Referer ""',
-        `proxy_send_timeout ${answerWithin(front)}`,
-        `proxy_read_timeout ${answerWithin(front)}`,
-      ]],
-    ]],
+    [
+      "server",
+      [
+        `listen ${front.httpsPort} ssl http2`,
+        `server_name ${word(front.name)}`,
+        `ssl_certificate ${word(front.certificate)}`,
+        `ssl_certificate_key ${word(front.certificateKey)}`,
+        "ssl_protocols TLSv1.2 TLSv1.3",
+        "server_tokens off",
+        "access_log off",
+        [
+          `location = ${word(front.path)}`,
+          [
+            [
+              "if ($request_method = OPTIONS)",
+              [
+                ...cors,
+                "add_header Access-Control-Allow-Methods POST",
+                `add_header Access-Control-Allow-Headers ${quoted(HEADERS)}`,
+                "add_header Access-Control-Max-Age 7200",
+                "return 204",
+              ],
+            ],
+            ...cors,
+            'add_header Cross-Origin-Resource-Policy "cross-origin" always',
+            "proxy_hide_header Cross-Origin-Resource-Policy",
+            `proxy_pass ${word(front.provider)}`,
+            'proxy_set_header Referer ""',
+            `proxy_send_timeout ${answerWithin(front)}`,
+            `proxy_read_timeout ${answerWithin(front)}`,
+          ],
+        ],
+      ],
+    ],
   ]);
 }

@@ -18,8 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function built(number: number): string {
   const dist = join(folder, `dist-${number}`);
   const files = {
-    "index.html": `page ${number}`, "index.html.br": "br", ".vite/manifest.json": "{}", "fonts/OFL.txt": "font",
-    "assets/shared.js": "shared", [`assets/only-${number}.js`]: `${number}`, [`assets/only-${number}.js.map`]: "the whole source",
+    "index.html": `page ${number}`,
+    "index.html.br": "br",
+    ".vite/manifest.json": "{}",
+    "fonts/OFL.txt": "font",
+    "assets/shared.js": "shared",
+    [`assets/only-${number}.js`]: `${number}`,
+    [`assets/only-${number}.js.map`]: "the whole source",
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -40,8 +45,16 @@ describe("a release", () => {
   it("is what customers get, with everything but source maps and the build's notes", () => {
     release(1);
     expect([page(), currentRelease(site)]).toEqual(["page 1", "r1"]);
-    expect(["assets/shared.js", "assets/only-1.js", "current/public/index.html.br", "current/public/fonts/OFL.txt"].filter((name) => !existsSync(join(site, name)))).toEqual([]);
-    expect(["assets/only-1.js.map", "current/public/.vite", "current/public/assets"].filter((name) => existsSync(join(site, name)))).toEqual([]);
+    expect(
+      ["assets/shared.js", "assets/only-1.js", "current/public/index.html.br", "current/public/fonts/OFL.txt"].filter(
+        (name) => !existsSync(join(site, name)),
+      ),
+    ).toEqual([]);
+    expect(
+      ["assets/only-1.js.map", "current/public/.vite", "current/public/assets"].filter((name) =>
+        existsSync(join(site, name)),
+      ),
+    ).toEqual([]);
   });
 
   it("leaves the chunks of the ones before, for pages that are open", () => {
@@ -54,7 +67,9 @@ describe("a release", () => {
   it("takes away what no kept release has, and nothing else", () => {
     for (const number of [1, 2, 3]) release(number, 2);
     expect(releasesOf(site).map(({ id }) => id)).toEqual(["r3", "r2"]);
-    expect(["only-1.js", "only-2.js", "only-3.js", "shared.js"].filter((name) => existsSync(join(site, "assets", name)))).toEqual(["only-2.js", "only-3.js", "shared.js"]);
+    expect(
+      ["only-1.js", "only-2.js", "only-3.js", "shared.js"].filter((name) => existsSync(join(site, "assets", name))),
+    ).toEqual(["only-2.js", "only-3.js", "shared.js"]);
     expect(existsSync(join(site, "releases/r1"))).toBe(false);
   });
 

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /**
@@ -23,7 +34,11 @@ const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll("\\", "/"),
+        )
         .toSorted()
     : [];
 
@@ -42,7 +57,12 @@ export function releasesOf(site: string): readonly Release[] {
     .filter((id) => existsSync(join(folder, id, "assets")))
     .toSorted()
     .toReversed()
-    .map((id) => ({ id, assets: readFileSync(join(folder, id, "assets"), "utf8").split("\n").filter((name) => name !== "") }));
+    .map((id) => ({
+      id,
+      assets: readFileSync(join(folder, id, "assets"), "utf8")
+        .split("\n")
+        .filter((name) => name !== ""),
+    }));
 }
 
 /** The release that customers get; `undefined` before the first. */
@@ -51,10 +71,19 @@ export function currentRelease(site: string): string | undefined {
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
-/** Makes a laid release the one that customers get: forwards, or back. Throws where it or a chunk of it is not there. */
+/**
+ * Makes a laid release the one that customers get: forwards, or back. Throws where it or a chunk of it is not there.
+ */
 export function switchTo(site: string, id: string): void {
   const release = releasesOf(site).find((laid) => laid.id === id);
-  if (release === undefined) throw new Error(`there is no release ${id}; there are: ${releasesOf(site).map((laid) => laid.id).join(", ") || "none"}`);
+  if (release === undefined)
+    throw new Error(
+      `there is no release ${id}; there are: ${
+        releasesOf(site)
+          .map((laid) => laid.id)
+          .join(", ") || "none"
+      }`,
+    );
   const missing = release.assets.filter((name) => !existsSync(join(site, "assets", name)));
   if (missing.length > 0) throw new Error(`release ${id} has lost ${missing.join(", ")}: lay it again`);
   const link = join(site, "current");
@@ -63,22 +92,30 @@ export function switchTo(site: string, id: string): void {
   renameSync(`${link}.new`, link);
 }
 
-/** Lays what was built in `built` as release `id`, without switching to it. Source maps and the build's own notes stay behind. */
+/**
+ * Lays what was built in `built` as release `id`, without switching to it. Source maps and the build's own notes stay
+ * behind.
+ */
 export function layRelease(site: string, built: string, id: string): Release {
   if (!ID.test(id)) throw new Error(`${JSON.stringify(id)} is no name of a release: letters, digits, dots, dashes`);
-  if (!existsSync(join(built, "index.html"))) throw new Error(`${built} holds no index.html: build the portal first (npm run build)`);
+  if (!existsSync(join(built, "index.html")))
+    throw new Error(`${built} holds no index.html: build the portal first (npm run build)`);
   const folder = join(site, "releases", id);
   if (existsSync(join(folder, "assets"))) throw new Error(`release ${id} is laid already`);
   const files = filesIn(built).filter((name) => !name.endsWith(".map") && !name.startsWith("."));
   const assets = files.filter((name) => name.startsWith("assets/")).map((name) => name.slice("assets/".length));
-  for (const name of assets) if (!existsSync(join(site, "assets", name))) place(join(built, "assets", name), join(site, "assets", name));
+  for (const name of assets)
+    if (!existsSync(join(site, "assets", name))) place(join(built, "assets", name), join(site, "assets", name));
   for (const name of files) if (!name.startsWith("assets/")) place(join(built, name), join(folder, "public", name));
   // last: a release without its list was not laid to its end
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);
   return { id, assets };
 }
 
-/** Takes away all but the newest `keep` releases and the current one, and the chunks that none of those has. Gives the ids that went. */
+/**
+ * Takes away all but the newest `keep` releases and the current one, and the chunks that none of those has. Gives the
+ * ids that went.
+ */
 export function pruneReleases(site: string, keep: number): readonly string[] {
   const current = currentRelease(site);
   const laid = releasesOf(site);

@@ -9,7 +9,10 @@ const TICK_MS = 150;
 function picked(file: File): PickedFile {
   const verdict = judge(file.size);
   const size = `${(file.size / 1_000_000).toFixed(1).replace(".", ",")}\u00a0MB`;
-  const state: PickedFile["state"] = verdict === "valid" ? { kind: "sending", percent: 0, label: `Wysyłamy ${file.name}` } : { kind: "refused", message: messageOf(verdict) };
+  const state: PickedFile["state"] =
+    verdict === "valid"
+      ? { kind: "sending", percent: 0, label: `Wysyłamy ${file.name}` }
+      : { kind: "refused", message: messageOf(verdict) };
   return { id: crypto.randomUUID(), name: file.name, size, state };
 }
 

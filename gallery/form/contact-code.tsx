@@ -19,7 +19,17 @@ function useResend(): { readonly resend: Resend; readonly begin: () => void } {
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return left === 0
     ? { begin, resend: { kind: "ready", label: "Wyślij nowy kod", onResend: begin, busy: false } }
-    : { begin, resend: { kind: "wait", label: <>Nowy kod wyślemy za <time dateTime={`PT${left}S`}>{shown}</time></> } };
+    : {
+        begin,
+        resend: {
+          kind: "wait",
+          label: (
+            <>
+              Nowy kod wyślemy za <time dateTime={`PT${left}S`}>{shown}</time>
+            </>
+          ),
+        },
+      };
 }
 
 /** The mobile number, which counts once the code sent to it was typed. */
@@ -44,15 +54,30 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<Report> })
   const step = (): CodeRowStep => {
     switch (kind) {
       case "rest":
-        return { kind, value: model.form.mobile.replaceAll("-", "\u00a0"), changeLabel: "Zmień", changeName: "Zmień: telefon komórkowy", onChange: () => setKind("edit") };
+        return {
+          kind,
+          value: model.form.mobile.replaceAll("-", "\u00a0"),
+          changeLabel: "Zmień",
+          changeName: "Zmień: telefon komórkowy",
+          onChange: () => setKind("edit"),
+        };
       case "edit":
         return { kind, sendLabel: "Wyślij kod", busy: false, onSend: send, undoLabel: "Cofnij zmianę", onUndo: undo };
       case "plain":
         return { kind, undoLabel: "Cofnij zmianę", onUndo: undo };
       case "code":
         return {
-          kind, undoLabel: "Cofnij zmianę", onUndo: undo, codeId: "code", codeLabel: "Kod z\u00a0SMS-a", codeHelp: `Wysłaliśmy go na numer ${model.form.mobile.replaceAll("-", "\u00a0")}.`,
-          codeMask: smsCodeMask, code: model.form.code, onCode: (code) => set("code", code), codeError: errorOf("code"), resend,
+          kind,
+          undoLabel: "Cofnij zmianę",
+          onUndo: undo,
+          codeId: "code",
+          codeLabel: "Kod z\u00a0SMS-a",
+          codeHelp: `Wysłaliśmy go na numer ${model.form.mobile.replaceAll("-", "\u00a0")}.`,
+          codeMask: smsCodeMask,
+          code: model.form.code,
+          onCode: (code) => set("code", code),
+          codeError: errorOf("code"),
+          resend,
         };
     }
   };
@@ -62,8 +87,16 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<Report> })
       step={step()}
       field={(beside) => (
         <MaskedField
-          id="mobile" label="Telefon komórkowy" mask={phoneMask} inputMode="tel" autoComplete="tel-national" value={model.form.mobile}
-          onValue={(value) => set("mobile", value)} onBlur={leave("mobile")} error={error} beside={beside}
+          id="mobile"
+          label="Telefon komórkowy"
+          mask={phoneMask}
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={model.form.mobile}
+          onValue={(value) => set("mobile", value)}
+          onBlur={leave("mobile")}
+          error={error}
+          beside={beside}
         />
       )}
     />

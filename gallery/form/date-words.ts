@@ -1,8 +1,42 @@
 import type { DateWords } from "#ui/design-system/form/date-field.tsx";
 
-const MONTHS = ["styczeń", "luty", "marzec", "kwiecień", "maj", "czerwiec", "lipiec", "sierpień", "wrzesień", "październik", "listopad", "grudzień"];
-const OF_MONTHS = ["stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"];
-const WEEKDAYS = [["pn", "poniedziałek"], ["wt", "wtorek"], ["śr", "środa"], ["cz", "czwartek"], ["pt", "piątek"], ["sb", "sobota"], ["nd", "niedziela"]] as const;
+const MONTHS = [
+  "styczeń",
+  "luty",
+  "marzec",
+  "kwiecień",
+  "maj",
+  "czerwiec",
+  "lipiec",
+  "sierpień",
+  "wrzesień",
+  "październik",
+  "listopad",
+  "grudzień",
+];
+const OF_MONTHS = [
+  "stycznia",
+  "lutego",
+  "marca",
+  "kwietnia",
+  "maja",
+  "czerwca",
+  "lipca",
+  "sierpnia",
+  "września",
+  "października",
+  "listopada",
+  "grudnia",
+];
+const WEEKDAYS = [
+  ["pn", "poniedziałek"],
+  ["wt", "wtorek"],
+  ["śr", "środa"],
+  ["cz", "czwartek"],
+  ["pt", "piątek"],
+  ["sb", "sobota"],
+  ["nd", "niedziela"],
+] as const;
 
 /** The words of a calendar, in Polish. */
 export const DATE_WORDS: DateWords = {

@@ -22,7 +22,9 @@ export function openReport(): FormModel<Report> {
     draft: drafts.of("report"),
     send: async ({ code }) => {
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-      return code === WRONG_CODE ? { kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] } : { kind: "done" };
+      return code === WRONG_CODE
+        ? { kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] }
+        : { kind: "done" };
     },
   });
 }

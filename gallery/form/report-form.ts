@@ -1,6 +1,21 @@
 import { grosze, warsawDate } from "#domain/shared-kernel/index.ts";
 import {
-  amount, confirmedChange, date, dateFrom, email, maxLength, notAfterToday, optional, password, passwordMatch, phone, required, requiredGroup, requiredPermissions, smsCode, uniquePhone,
+  amount,
+  confirmedChange,
+  date,
+  dateFrom,
+  email,
+  maxLength,
+  notAfterToday,
+  optional,
+  password,
+  passwordMatch,
+  phone,
+  required,
+  requiredGroup,
+  requiredPermissions,
+  smsCode,
+  uniquePhone,
   type PermissionChoice,
 } from "#domain/validation/index.ts";
 import { Checked, CheckedWith } from "#ui/forms/checked.ts";
@@ -31,7 +46,13 @@ export class Report {
   @Kept @Checked(requiredGroup) ways: readonly string[] = [];
   @Kept night = false;
   @Kept @Checked(required, email) email = "";
-  @Kept @CheckedWith((form: Report) => [required, phone, confirmedChange(KNOWN_MOBILE, smsCode(form.code) === "valid" ? form.mobile : undefined)]) mobile = KNOWN_MOBILE;
+  @Kept
+  @CheckedWith((form: Report) => [
+    required,
+    phone,
+    confirmedChange(KNOWN_MOBILE, smsCode(form.code) === "valid" ? form.mobile : undefined),
+  ])
+  mobile = KNOWN_MOBILE;
   @Kept @CheckedWith((form: Report) => [optional(phone), uniquePhone([form.mobile])]) line = "";
   @Checked(optional(smsCode)) code = "";
   @Checked(required, password) newPassword = "";

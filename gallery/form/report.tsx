@@ -13,22 +13,64 @@ import type { Report } from "./report-form.ts";
 import { type FormBinding, useFormModel } from "./use-form-model.ts";
 
 const NAMES: Readonly<Record<FieldName<Report>, string>> = {
-  kind: "O co chodzi", city: "Miasto", device: "Urządzenie", subject: "Temat", description: "Opis", since: "Od kiedy", visit: "Dzień wizyty",
-  refund: "Kwota zwrotu", ways: "Jak odpowiedzieć", night: "Także w\u00a0nocy", email: "E-mail", mobile: "Telefon komórkowy", line: "Telefon stacjonarny",
-  code: "Kod z\u00a0SMS-a", newPassword: "Nowe hasło", repeatedPassword: "Powtórz hasło", permissions: "Zgoda na wizytę",
+  kind: "O co chodzi",
+  city: "Miasto",
+  device: "Urządzenie",
+  subject: "Temat",
+  description: "Opis",
+  since: "Od kiedy",
+  visit: "Dzień wizyty",
+  refund: "Kwota zwrotu",
+  ways: "Jak odpowiedzieć",
+  night: "Także w\u00a0nocy",
+  email: "E-mail",
+  mobile: "Telefon komórkowy",
+  line: "Telefon stacjonarny",
+  code: "Kod z\u00a0SMS-a",
+  newPassword: "Nowe hasło",
+  repeatedPassword: "Powtórz hasło",
+  permissions: "Zgoda na wizytę",
 };
 
-function ReportForm({ form, onLeave }: { readonly form: FormBinding<Report>; readonly onLeave?: (() => void) | undefined }) {
+function ReportForm({
+  form,
+  onLeave,
+}: {
+  readonly form: FormBinding<Report>;
+  readonly onLeave?: (() => void) | undefined;
+}) {
   const { model, attempt, submit, reset } = form;
-  const entries = model.summary.map(({ field, complaint }) => ({ id: field, message: `${NAMES[field]}: ${messageOf(complaint)}` }));
-  const state = model.status === "done" ? { tone: "saved", label: "Wysłane" } as const : model.dirty ? { tone: "unsaved", label: "Masz niezapisane zmiany" } as const : undefined;
+  const entries = model.summary.map(({ field, complaint }) => ({
+    id: field,
+    message: `${NAMES[field]}: ${messageOf(complaint)}`,
+  }));
+  const state =
+    model.status === "done"
+      ? ({ tone: "saved", label: "Wysłane" } as const)
+      : model.dirty
+        ? ({ tone: "unsaved", label: "Masz niezapisane zmiany" } as const)
+        : undefined;
   return (
     <form className="stack" noValidate aria-label="Zgłoszenie" onSubmit={(event) => void submit(event)}>
-      {model.restored && <Banner tone="info" title="Przywróciliśmy to, co było tu wpisane." action={<Button size="s" onClick={reset}>Zacznij od nowa</Button>}>Hasła i&nbsp;kody trzeba wpisać jeszcze raz.</Banner>}
+      {model.restored && (
+        <Banner
+          tone="info"
+          title="Przywróciliśmy to, co było tu wpisane."
+          action={
+            <Button size="s" onClick={reset}>
+              Zacznij od nowa
+            </Button>
+          }
+        >
+          Hasła i&nbsp;kody trzeba wpisać jeszcze raz.
+        </Banner>
+      )}
       <ErrorSummary title={`Do poprawy: ${entries.length}`} entries={entries} attempt={attempt} />
       <ReportFields form={form} />
       <FormFoot state={state}>
-        <Button variant="primary" type="submit" busy={model.status === "busy"} busyLabel="Wysyłamy…">Wyślij</Button>
+        <Button variant="primary" type="submit" busy={model.status === "busy"} busyLabel="Wysyłamy…">
+          Wyślij
+        </Button>
         <Button onClick={onLeave ?? reset}>{onLeave === undefined ? "Wyczyść" : "Zamknij bez wysyłania"}</Button>
       </FormFoot>
     </form>

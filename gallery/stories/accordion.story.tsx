@@ -13,11 +13,18 @@ export const story: Story = {
       show: () => (
         <Card>
           <Accordion>
-            <AccordionItem title="Jak sprawdzić, kiedy kończy się umowa?">Wejdź w&nbsp;usługę: koniec umowy stoi pod linią czasu.</AccordionItem>
-            <AccordionItem title="Co zrobić, gdy internet działa wolno?" open>
-              <p>Wyłącz router na pół minuty i&nbsp;włącz go ponownie. Jeśli po dziesięciu minutach nic się nie zmieni, zgłoś awarię w&nbsp;dziale „Wiadomości”.</p>
+            <AccordionItem title="Jak sprawdzić, kiedy kończy się umowa?">
+              Wejdź w&nbsp;usługę: koniec umowy stoi pod linią czasu.
             </AccordionItem>
-            <AccordionItem title="Gdzie znajdę numer rachunku do wpłat, jeżeli płacę przelewem, a&nbsp;nie przez portal?">W&nbsp;dziale „Faktury”, pod przyciskiem „Dane do przelewu”.</AccordionItem>
+            <AccordionItem title="Co zrobić, gdy internet działa wolno?" open>
+              <p>
+                Wyłącz router na pół minuty i&nbsp;włącz go ponownie. Jeśli po dziesięciu minutach nic się nie zmieni,
+                zgłoś awarię w&nbsp;dziale „Wiadomości”.
+              </p>
+            </AccordionItem>
+            <AccordionItem title="Gdzie znajdę numer rachunku do wpłat, jeżeli płacę przelewem, a&nbsp;nie przez portal?">
+              W&nbsp;dziale „Faktury”, pod przyciskiem „Dane do przelewu”.
+            </AccordionItem>
           </Accordion>
         </Card>
       ),

@@ -11,18 +11,31 @@ export const story: Story = {
     {
       key: "info",
       name: "Informacja",
-      show: () => <Banner tone="info" live="none" title="Zmieniamy ustawienia routera.">Do końca tej operacji nie możesz wprowadzać kolejnych zmian.</Banner>,
+      show: () => (
+        <Banner tone="info" live="none" title="Zmieniamy ustawienia routera.">
+          Do końca tej operacji nie możesz wprowadzać kolejnych zmian.
+        </Banner>
+      ),
     },
     {
       key: "good",
       name: "Udało się",
-      show: () => <Banner tone="good" live="none" title="Dziękujemy, przyjęliśmy płatność 273,69&nbsp;zł.">Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.</Banner>,
+      show: () => (
+        <Banner tone="good" live="none" title="Dziękujemy, przyjęliśmy płatność 273,69&nbsp;zł.">
+          Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.
+        </Banner>
+      ),
     },
     {
       key: "notice",
       name: "Uwaga",
       show: () => (
-        <Banner tone="notice" live="none" title="Awaria telewizji przy ul.&nbsp;gen.&nbsp;Władysława Andersa&nbsp;14." action={<Link href="#awaria">Szczegóły awarii</Link>}>
+        <Banner
+          tone="notice"
+          live="none"
+          title="Awaria telewizji przy ul.&nbsp;gen.&nbsp;Władysława Andersa&nbsp;14."
+          action={<Link href="#awaria">Szczegóły awarii</Link>}
+        >
           Koniec prac około&nbsp;18:00.
         </Banner>
       ),
@@ -31,8 +44,18 @@ export const story: Story = {
       key: "bad",
       name: "Blokada",
       show: () => (
-        <Banner tone="bad" live="none" title="Usługi są zablokowane z&nbsp;powodu zaległości." action={<Button size="s" onClick={() => undefined}>Zapłać</Button>}>
-          Wpłać 412,18&nbsp;zł, a&nbsp;włączymy je w&nbsp;ciągu godziny. Sprawę prowadzi Kancelaria Windykacyjna Sopot sp. z&nbsp;o.o.
+        <Banner
+          tone="bad"
+          live="none"
+          title="Usługi są zablokowane z&nbsp;powodu zaległości."
+          action={
+            <Button size="s" onClick={() => undefined}>
+              Zapłać
+            </Button>
+          }
+        >
+          Wpłać 412,18&nbsp;zł, a&nbsp;włączymy je w&nbsp;ciągu godziny. Sprawę prowadzi Kancelaria Windykacyjna Sopot
+          sp. z&nbsp;o.o.
         </Banner>
       ),
     },

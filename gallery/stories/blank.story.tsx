@@ -14,7 +14,9 @@ export const story: Story = {
       name: "Pusto",
       show: () => (
         <Card>
-          <Blank title="Nie masz jeszcze zgłoszeń" action={<LinkButton href="#tresc">Zgłoś sprawę</LinkButton>}>Gdy coś zgłosisz, zobaczysz tu odpowiedź i&nbsp;jej termin.</Blank>
+          <Blank title="Nie masz jeszcze zgłoszeń" action={<LinkButton href="#tresc">Zgłoś sprawę</LinkButton>}>
+            Gdy coś zgłosisz, zobaczysz tu odpowiedź i&nbsp;jej termin.
+          </Blank>
         </Card>
       ),
     },
@@ -34,7 +36,13 @@ export const story: Story = {
       name: "Ponowna próba",
       show: () => (
         <Card>
-          <FailedBlock title="Nie udało się pobrać wiadomości" busy busyLabel="Wczytujemy…" retryLabel="Spróbuj ponownie" onRetry={() => undefined} />
+          <FailedBlock
+            title="Nie udało się pobrać wiadomości"
+            busy
+            busyLabel="Wczytujemy…"
+            retryLabel="Spróbuj ponownie"
+            onRetry={() => undefined}
+          />
         </Card>
       ),
     },

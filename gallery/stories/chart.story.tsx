@@ -21,20 +21,68 @@ const bars = (factor: number): readonly ChartBar[] =>
     };
   });
 
-const legend = <><LegendEntry sample="plain">Opłacone</LegendEntry><LegendEntry sample="open">Do zapłaty</LegendEntry><LegendEntry>Średnio 169,67&nbsp;zł</LegendEntry></>;
+const legend = (
+  <>
+    <LegendEntry sample="plain">Opłacone</LegendEntry>
+    <LegendEntry sample="open">Do zapłaty</LegendEntry>
+    <LegendEntry>Średnio 169,67&nbsp;zł</LegendEntry>
+  </>
+);
 
 export const story: Story = {
   title: "Wykres",
   group: "data",
   note: "Dwanaście miesięcy od zera, wartość na każdej kolumnie. W\u00a0wąskim miejscu kolumny stają się wierszami.",
   states: [
-    { key: "year", name: "Rok", show: () => <Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250} bars={bars(1)} legend={legend} /></Card> },
-    { key: "long", name: "Długie kwoty", note: "Nie mieszczą się nad kolumnami, więc kolumny leżą.", show: () => <Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250_000} bars={bars(1_000)} legend={legend} /></Card> },
-    { key: "narrow", name: "Wąsko", show: () => <div style={{ maxInlineSize: "20rem" }}><Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250} bars={bars(1)} legend={legend} /></Card></div> },
+    {
+      key: "year",
+      name: "Rok",
+      show: () => (
+        <Card kind="chart">
+          <CardHead title="Ostatnie 12 miesięcy" level={3} />
+          <Chart max={250} bars={bars(1)} legend={legend} />
+        </Card>
+      ),
+    },
+    {
+      key: "long",
+      name: "Długie kwoty",
+      note: "Nie mieszczą się nad kolumnami, więc kolumny leżą.",
+      show: () => (
+        <Card kind="chart">
+          <CardHead title="Ostatnie 12 miesięcy" level={3} />
+          <Chart max={250_000} bars={bars(1_000)} legend={legend} />
+        </Card>
+      ),
+    },
+    {
+      key: "narrow",
+      name: "Wąsko",
+      show: () => (
+        <div style={{ maxInlineSize: "20rem" }}>
+          <Card kind="chart">
+            <CardHead title="Ostatnie 12 miesięcy" level={3} />
+            <Chart max={250} bars={bars(1)} legend={legend} />
+          </Card>
+        </div>
+      ),
+    },
     {
       key: "spark",
       name: "Rok w\u00a0skrócie",
-      show: () => <div className="due deep" style={{ maxInlineSize: "28rem" }}><div className="due__grid" style={{ gridTemplateColumns: "minmax(0, 1fr)" }}><div className="due__history"><Spark beams={bars(1).map(({ key, value, open }) => ({ key, percent: value / 2.5, open }))} label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł" axis={["gru", "średnio 169,67 zł", "lis"]} /></div></div></div>,
+      show: () => (
+        <div className="due deep" style={{ maxInlineSize: "28rem" }}>
+          <div className="due__grid" style={{ gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <div className="due__history">
+              <Spark
+                beams={bars(1).map(({ key, value, open }) => ({ key, percent: value / 2.5, open }))}
+                label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł"
+                axis={["gru", "średnio 169,67 zł", "lis"]}
+              />
+            </div>
+          </div>
+        </div>
+      ),
     },
   ],
 };

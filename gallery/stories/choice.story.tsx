@@ -5,7 +5,10 @@ import { Select } from "#ui/design-system/select.tsx";
 import { Switch } from "#ui/design-system/form/switch.tsx";
 import type { Story } from "../story.ts";
 
-const OPTIONS = [{ value: "light", label: "Jasny", icon: Sun }, { value: "dark", label: "Ciemny", note: "Oszczędza oczy wieczorem", icon: Moon }] as const;
+const OPTIONS = [
+  { value: "light", label: "Jasny", icon: Sun },
+  { value: "dark", label: "Ciemny", note: "Oszczędza oczy wieczorem", icon: Moon },
+] as const;
 
 function Themes() {
   const [value, setValue] = useState<"light" | "dark">("light");
@@ -18,7 +21,22 @@ export const story: Story = {
   note: "Poza formularzem: działa od razu.",
   states: [
     { key: "choices", name: "Karty", show: Themes },
-    { key: "select", name: "Mała lista", show: () => <Select label="Rok" defaultValue="2026"><option>2026</option><option>2025</option></Select> },
-    { key: "switch", name: "Przełącznik", show: () => <Switch label="Powiadomienia" checked onValue={() => undefined} onLabel="włączone" offLabel="wyłączone" /> },
+    {
+      key: "select",
+      name: "Mała lista",
+      show: () => (
+        <Select label="Rok" defaultValue="2026">
+          <option>2026</option>
+          <option>2025</option>
+        </Select>
+      ),
+    },
+    {
+      key: "switch",
+      name: "Przełącznik",
+      show: () => (
+        <Switch label="Powiadomienia" checked onValue={() => undefined} onLabel="włączone" offLabel="wyłączone" />
+      ),
+    },
   ],
 };

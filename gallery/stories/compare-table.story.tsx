@@ -19,11 +19,47 @@ export const story: Story = {
             nowTitle="Masz dziś"
             offeredTitle="W&nbsp;ofercie"
             rows={[
-              { key: "monthly", label: "Miesięcznie", now: <Money amount={grosze(15_890)} />, offered: <><Money amount={grosze(16_900)} /> <small>o&nbsp;10,10&nbsp;zł więcej</small></> },
-              { key: "internet", label: "Internet", now: "1000 / 300\u00a0Mb/s", offered: "2000 / 1000\u00a0Mb/s", changed: true },
-              { key: "router", label: "Router", now: "WB-AX5400", offered: "WB-BE9300 z\u00a0wifi\u00a07", changed: true },
-              { key: "term", label: "Zobowiązanie", now: <>do <time dateTime="2027-02-28">28-02-2027</time></>, offered: "24 miesiące od podpisania" },
-              { key: "total", label: "Razem przez 24\u00a0miesiące", now: <Money amount={grosze(402_360)} />, offered: <Money amount={grosze(386_500)} />, total: true },
+              {
+                key: "monthly",
+                label: "Miesięcznie",
+                now: <Money amount={grosze(15_890)} />,
+                offered: (
+                  <>
+                    <Money amount={grosze(16_900)} /> <small>o&nbsp;10,10&nbsp;zł więcej</small>
+                  </>
+                ),
+              },
+              {
+                key: "internet",
+                label: "Internet",
+                now: "1000 / 300\u00a0Mb/s",
+                offered: "2000 / 1000\u00a0Mb/s",
+                changed: true,
+              },
+              {
+                key: "router",
+                label: "Router",
+                now: "WB-AX5400",
+                offered: "WB-BE9300 z\u00a0wifi\u00a07",
+                changed: true,
+              },
+              {
+                key: "term",
+                label: "Zobowiązanie",
+                now: (
+                  <>
+                    do <time dateTime="2027-02-28">28-02-2027</time>
+                  </>
+                ),
+                offered: "24 miesiące od podpisania",
+              },
+              {
+                key: "total",
+                label: "Razem przez 24\u00a0miesiące",
+                now: <Money amount={grosze(402_360)} />,
+                offered: <Money amount={grosze(386_500)} />,
+                total: true,
+              },
             ]}
           />
         </Card>

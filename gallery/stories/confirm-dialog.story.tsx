@@ -23,7 +23,11 @@ function Question({ danger = false, busy = false }: { readonly danger?: boolean;
         onConfirm={close}
         onCancel={close}
       >
-        <p>{danger ? "Nazwa i\u00a0hasło sieci będą takie jak na naklejce routera. Wszystkie urządzenia trzeba będzie połączyć od nowa." : "Rozmowa zostanie w\u00a0historii."}</p>
+        <p>
+          {danger
+            ? "Nazwa i\u00a0hasło sieci będą takie jak na naklejce routera. Wszystkie urządzenia trzeba będzie połączyć od nowa."
+            : "Rozmowa zostanie w\u00a0historii."}
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -41,10 +45,27 @@ function Nested() {
       {open && (
         <ClosableDialog name="devices" size="l" title="Zaufane urządzenia" onClose={() => setOpen(false)}>
           <Facts>
-            <Fact label="Laptop" note="ostatnio 18-11-2026" action={<Button ref={remove} variant="quiet" size="s" onClick={() => setAsking(true)}>Usuń</Button>}>Firefox, Windows</Fact>
+            <Fact
+              label="Laptop"
+              note="ostatnio 18-11-2026"
+              action={
+                <Button ref={remove} variant="quiet" size="s" onClick={() => setAsking(true)}>
+                  Usuń
+                </Button>
+              }
+            >
+              Firefox, Windows
+            </Fact>
           </Facts>
           {asking && (
-            <ConfirmDialog danger title="Usunąć laptopa?" confirmLabel="Usuń urządzenie" cancelLabel="Anuluj" onConfirm={() => setAsking(false)} onCancel={() => setAsking(false)}>
+            <ConfirmDialog
+              danger
+              title="Usunąć laptopa?"
+              confirmLabel="Usuń urządzenie"
+              cancelLabel="Anuluj"
+              onConfirm={() => setAsking(false)}
+              onCancel={() => setAsking(false)}
+            >
               <p>Przy następnym logowaniu zapytamy na nim o&nbsp;kod.</p>
             </ConfirmDialog>
           )}
@@ -59,7 +80,11 @@ function Info() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Pokaż</Button>
-      {open && <InfoDialog name="plan" title="Zmiana planu przyjęta" onRead={() => setOpen(false)}><p>Nowy plan działa od 01-12-2026. Potwierdzenie wysłaliśmy SMS-em.</p></InfoDialog>}
+      {open && (
+        <InfoDialog name="plan" title="Zmiana planu przyjęta" onRead={() => setOpen(false)}>
+          <p>Nowy plan działa od 01-12-2026. Potwierdzenie wysłaliśmy SMS-em.</p>
+        </InfoDialog>
+      )}
     </>
   );
 }
@@ -70,7 +95,13 @@ export const story: Story = {
   note: "Przycisk powtarza czasownik pytania.",
   states: [
     { key: "question", name: "Pytanie", alone: true, show: () => <Question /> },
-    { key: "danger", name: "Coś zniknie", note: "Fokus stoi na bezpiecznej odpowiedzi.", alone: true, show: () => <Question danger /> },
+    {
+      key: "danger",
+      name: "Coś zniknie",
+      note: "Fokus stoi na bezpiecznej odpowiedzi.",
+      alone: true,
+      show: () => <Question danger />,
+    },
     { key: "busy", name: "W\u00a0toku", alone: true, show: () => <Question danger busy /> },
     { key: "nested", name: "Nad innym oknem", alone: true, show: Nested },
     { key: "info", name: "Informacja", alone: true, show: Info },

@@ -3,7 +3,13 @@ import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import type { Story } from "../story.ts";
 
 const press = () => undefined;
-const left = (seconds: number) => () => <div className="card"><Countdown seconds={seconds} of={120}><p>Za chwilę wylogujemy cię dla bezpieczeństwa.</p></Countdown></div>;
+const left = (seconds: number) => () => (
+  <div className="card">
+    <Countdown seconds={seconds} of={120}>
+      <p>Za chwilę wylogujemy cię dla bezpieczeństwa.</p>
+    </Countdown>
+  </div>
+);
 
 export const story: Story = {
   title: "Odliczanie",
@@ -13,6 +19,11 @@ export const story: Story = {
     { key: "begun", name: "Początek", show: left(107) },
     { key: "late", name: "Blisko końca", show: left(9) },
     { key: "over", name: "Koniec", show: left(0) },
-    { key: "session", name: "Koniec sesji", alone: true, show: () => <SessionDialog leftMs={107_000} onStay={press} onLogOut={press} /> },
+    {
+      key: "session",
+      name: "Koniec sesji",
+      alone: true,
+      show: () => <SessionDialog leftMs={107_000} onStay={press} onLogOut={press} />,
+    },
   ],
 };

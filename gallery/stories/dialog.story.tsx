@@ -15,9 +15,18 @@ function Opened({ children }: { readonly children: (close: () => void) => ReactN
   );
 }
 
-const WIDTHS: Readonly<Record<DialogSize, string>> = { xs: "280", s: "350", m: "450", l: "600", xl: "850", xxl: "1095", full: "cała szerokość" };
+const WIDTHS: Readonly<Record<DialogSize, string>> = {
+  xs: "280",
+  s: "350",
+  m: "450",
+  l: "600",
+  xl: "850",
+  xxl: "1095",
+  full: "cała szerokość",
+};
 
-const TEXT = "Zapisaliśmy zmianę. Nowy adres zobaczysz na najbliższej fakturze, a\u00a0do tego czasu obowiązuje poprzedni.";
+const TEXT =
+  "Zapisaliśmy zmianę. Nowy adres zobaczysz na najbliższej fakturze, a\u00a0do tego czasu obowiązuje poprzedni.";
 
 const sizes = Object.entries(WIDTHS).map(([size, width]): StoryState => ({
   key: size,
@@ -26,7 +35,17 @@ const sizes = Object.entries(WIDTHS).map(([size, width]): StoryState => ({
   show: () => (
     <Opened>
       {(close) => (
-        <Dialog size={sizeOf(size)} title="Adres korespondencyjny" onCancel={close} closeLabel="Zamknij" foot={<Button variant="primary" onClick={close}>Rozumiem</Button>}>
+        <Dialog
+          size={sizeOf(size)}
+          title="Adres korespondencyjny"
+          onCancel={close}
+          closeLabel="Zamknij"
+          foot={
+            <Button variant="primary" onClick={close}>
+              Rozumiem
+            </Button>
+          }
+        >
           <p>{TEXT}</p>
         </Dialog>
       )}
@@ -35,7 +54,9 @@ const sizes = Object.entries(WIDTHS).map(([size, width]): StoryState => ({
 }));
 
 function sizeOf(name: string): DialogSize {
-  return name === "xs" || name === "s" || name === "l" || name === "xl" || name === "xxl" || name === "full" ? name : "m";
+  return name === "xs" || name === "s" || name === "l" || name === "xl" || name === "xxl" || name === "full"
+    ? name
+    : "m";
 }
 
 export const story: Story = {
@@ -57,9 +78,22 @@ export const story: Story = {
               title="Regulamin świadczenia usług"
               onCancel={close}
               closeLabel="Zamknij"
-              foot={<><Button variant="primary" onClick={close}>Akceptuję</Button><Button onClick={close}>Anuluj</Button></>}
+              foot={
+                <>
+                  <Button variant="primary" onClick={close}>
+                    Akceptuję
+                  </Button>
+                  <Button onClick={close}>Anuluj</Button>
+                </>
+              }
             >
-              <div className="stack">{Array.from({ length: 24 }, (_, index) => <p key={index}>{index + 1}. {TEXT}</p>)}</div>
+              <div className="stack">
+                {Array.from({ length: 24 }, (_, index) => (
+                  <p key={index}>
+                    {index + 1}. {TEXT}
+                  </p>
+                ))}
+              </div>
             </Dialog>
           )}
         </Opened>
@@ -78,7 +112,14 @@ export const story: Story = {
               title="Nazwa usługi"
               onCancel={close}
               closeLabel="Zamknij"
-              foot={<><Button variant="primary" busy busyLabel="Zapisujemy…">Zapisz</Button><Button onClick={close}>Anuluj</Button></>}
+              foot={
+                <>
+                  <Button variant="primary" busy busyLabel="Zapisujemy…">
+                    Zapisz
+                  </Button>
+                  <Button onClick={close}>Anuluj</Button>
+                </>
+              }
             >
               <TextField label="Nazwa" help="Widzisz ją tylko ty" defaultValue="Internet w&nbsp;domu" />
             </Dialog>
@@ -94,7 +135,19 @@ export const story: Story = {
       show: () => (
         <Opened>
           {(close) => (
-            <Dialog size="s" role="alertdialog" title="Nowy regulamin" foot={<><Button variant="primary" onClick={close}>Akceptuję</Button><Button onClick={close}>Wyloguj</Button></>}>
+            <Dialog
+              size="s"
+              role="alertdialog"
+              title="Nowy regulamin"
+              foot={
+                <>
+                  <Button variant="primary" onClick={close}>
+                    Akceptuję
+                  </Button>
+                  <Button onClick={close}>Wyloguj</Button>
+                </>
+              }
+            >
               <p>Od 01-12-2026 obowiązuje nowy regulamin. Bez zgody nie możemy dalej świadczyć usług przez internet.</p>
             </Dialog>
           )}

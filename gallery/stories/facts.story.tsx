@@ -16,9 +16,30 @@ export const story: Story = {
       show: () => (
         <Card title="Dane kontaktowe">
           <Facts>
-            <Fact label="Telefon komórkowy" action={<Button variant="quiet" size="s" onClick={press}>Zmień</Button>}>601&nbsp;234&nbsp;567</Fact>
-            <Fact label="E-mail" note="niepotwierdzony" action={<Button variant="quiet" size="s" onClick={press}>Zmień</Button>}>malgorzata.brzezinska-kowalczyk@poczta.example</Fact>
-            <Fact label="Adres korespondencyjny">ul.&nbsp;gen.&nbsp;Władysława Andersa 14 m.&nbsp;8, 80-288 Gdańsk</Fact>
+            <Fact
+              label="Telefon komórkowy"
+              action={
+                <Button variant="quiet" size="s" onClick={press}>
+                  Zmień
+                </Button>
+              }
+            >
+              601&nbsp;234&nbsp;567
+            </Fact>
+            <Fact
+              label="E-mail"
+              note="niepotwierdzony"
+              action={
+                <Button variant="quiet" size="s" onClick={press}>
+                  Zmień
+                </Button>
+              }
+            >
+              malgorzata.brzezinska-kowalczyk@poczta.example
+            </Fact>
+            <Fact label="Adres korespondencyjny">
+              ul.&nbsp;gen.&nbsp;Władysława Andersa 14 m.&nbsp;8, 80-288 Gdańsk
+            </Fact>
           </Facts>
         </Card>
       ),
@@ -29,7 +50,16 @@ export const story: Story = {
       show: () => (
         <Card title="E-faktura">
           <Facts>
-            <Fact label="Adres e-mail e-faktury" action={<Button size="s" unavailable="Ograniczenie RODO: adresu nie można teraz zmienić." onClick={press}>Zmień</Button>}>malgorzata@poczta.example</Fact>
+            <Fact
+              label="Adres e-mail e-faktury"
+              action={
+                <Button size="s" unavailable="Ograniczenie RODO: adresu nie można teraz zmienić." onClick={press}>
+                  Zmień
+                </Button>
+              }
+            >
+              malgorzata@poczta.example
+            </Fact>
           </Facts>
         </Card>
       ),

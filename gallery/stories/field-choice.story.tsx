@@ -8,8 +8,13 @@ import { SelectField } from "#ui/design-system/form/select-field.tsx";
 import { Switch } from "#ui/design-system/form/switch.tsx";
 import type { Story } from "../story.ts";
 
-const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław", "Żukowo", "Nowy Dwór Gdański"].map((label) => ({ value: label, label }));
-const WAYS = [{ value: "sms", label: "Kod SMS-em", note: "Na numer ••• ••• 567" }, { value: "mail", label: "Kod e-mailem" }] as const;
+const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław", "Żukowo", "Nowy Dwór Gdański"].map(
+  (label) => ({ value: label, label }),
+);
+const WAYS = [
+  { value: "sms", label: "Kod SMS-em", note: "Na numer ••• ••• 567" },
+  { value: "mail", label: "Kod e-mailem" },
+] as const;
 const ROUTERS = [
   { value: "home", label: "Router w\u00a0domu", note: "ul. gen. Władysława Andersa 14", icon: Router },
   { value: "phone", label: "Internet w\u00a0telefonie", icon: Smartphone },
@@ -17,7 +22,17 @@ const ROUTERS = [
 
 function Ways({ name, error, locked }: { readonly name: string; readonly error?: string; readonly locked?: string }) {
   const [value, setValue] = useState<"sms" | "mail" | undefined>(error === undefined ? "sms" : undefined);
-  return <RadioGroup legend="Jak wysłać kod" name={name} options={WAYS} value={value} onValue={setValue} error={error} unavailable={locked} />;
+  return (
+    <RadioGroup
+      legend="Jak wysłać kod"
+      name={name}
+      options={WAYS}
+      value={value}
+      onValue={setValue}
+      error={error}
+      unavailable={locked}
+    />
+  );
 }
 
 function Routers() {
@@ -27,17 +42,43 @@ function Routers() {
 
 function Guests({ busy = false, locked }: { readonly busy?: boolean; readonly locked?: string }) {
   const [on, setOn] = useState(true);
-  return <Switch label="Sieć dla gości" note="Goście nie zobaczą twoich urządzeń." checked={on} onValue={setOn} onLabel="włączona" offLabel="wyłączona" busy={busy} unavailable={locked} />;
+  return (
+    <Switch
+      label="Sieć dla gości"
+      note="Goście nie zobaczą twoich urządzeń."
+      checked={on}
+      onValue={setOn}
+      onLabel="włączona"
+      offLabel="wyłączona"
+      busy={busy}
+      unavailable={locked}
+    />
+  );
 }
 
 function City({ start, error }: { readonly start?: string; readonly error?: string }) {
   const [value, setValue] = useState(start);
-  return <Combobox label="Miasto" options={CITIES} value={value} onValue={setValue} error={error} noMatches="Brak wyników" countLabel={(count) => `Wyników: ${count}`} placeholder="Zacznij pisać" />;
+  return (
+    <Combobox
+      label="Miasto"
+      options={CITIES}
+      value={value}
+      onValue={setValue}
+      error={error}
+      noMatches="Brak wyników"
+      countLabel={(count) => `Wyników: ${count}`}
+      placeholder="Zacznij pisać"
+    />
+  );
 }
 
 function OpenCity() {
   const open = (room: HTMLDivElement | null) => room?.querySelector("input")?.click();
-  return <div ref={open} style={{ minBlockSize: "24rem" }}><City start="Łódź" /></div>;
+  return (
+    <div ref={open} style={{ minBlockSize: "24rem" }}>
+      <City start="Łódź" />
+    </div>
+  );
 }
 
 export const story: Story = {
@@ -51,27 +92,68 @@ export const story: Story = {
       show: () => (
         <FieldGroup legend="Kontakt w&nbsp;sprawie nowych ofert" help="Zgodę możesz cofnąć w&nbsp;każdej chwili.">
           <Check label="Zgadzam się na e-maile z&nbsp;ofertami" defaultChecked />
-          <Check label="Zgadzam się na telefony i&nbsp;SMS-y z&nbsp;ofertami" note="Zadzwonimy najwyżej raz w&nbsp;miesiącu." />
+          <Check
+            label="Zgadzam się na telefony i&nbsp;SMS-y z&nbsp;ofertami"
+            note="Zadzwonimy najwyżej raz w&nbsp;miesiącu."
+          />
           <Check label="Akceptuję regulamin" error="Zaznacz, żeby wysłać zgłoszenie" />
           <Check label="Zapamiętaj to urządzenie" defaultChecked unavailable="Masz już pięć zaufanych urządzeń." />
         </FieldGroup>
       ),
     },
-    { key: "radios", name: "Jedno z\u00a0kilku", show: () => <div className="halves"><Ways name="ways" /><Ways name="ways-error" error="Wybierz, jak wysłać kod" /><Ways name="ways-locked" locked="Kod jest już w&nbsp;drodze." /></div> },
+    {
+      key: "radios",
+      name: "Jedno z\u00a0kilku",
+      show: () => (
+        <div className="halves">
+          <Ways name="ways" />
+          <Ways name="ways-error" error="Wybierz, jak wysłać kod" />
+          <Ways name="ways-locked" locked="Kod jest już w&nbsp;drodze." />
+        </div>
+      ),
+    },
     { key: "cards", name: "Karty", show: Routers },
-    { key: "switch", name: "Przełącznik", show: () => <div className="halves"><Guests /><Guests busy /><Guests locked="Zmieniamy ustawienia routera." /></div> },
+    {
+      key: "switch",
+      name: "Przełącznik",
+      show: () => (
+        <div className="halves">
+          <Guests />
+          <Guests busy />
+          <Guests locked="Zmieniamy ustawienia routera." />
+        </div>
+      ),
+    },
     {
       key: "select",
       name: "Lista przeglądarki",
       show: () => (
         <div className="halves">
-          <SelectField label="Temat" optional="(nieobowiązkowo)" defaultValue="help"><option value="help">Pomoc techniczna</option><option value="bill">Faktury</option></SelectField>
-          <SelectField label="Temat" error="Wybierz temat" defaultValue=""><option value="">Wybierz</option><option value="bill">Faktury</option></SelectField>
-          <SelectField label="Kanał Wi-Fi" unavailable="Router wybiera go sam." defaultValue="6"><option value="6">6</option></SelectField>
+          <SelectField label="Temat" optional="(nieobowiązkowo)" defaultValue="help">
+            <option value="help">Pomoc techniczna</option>
+            <option value="bill">Faktury</option>
+          </SelectField>
+          <SelectField label="Temat" error="Wybierz temat" defaultValue="">
+            <option value="">Wybierz</option>
+            <option value="bill">Faktury</option>
+          </SelectField>
+          <SelectField label="Kanał Wi-Fi" unavailable="Router wybiera go sam." defaultValue="6">
+            <option value="6">6</option>
+          </SelectField>
         </div>
       ),
     },
-    { key: "combobox", name: "Lista z\u00a0szukaniem", show: () => <div className="halves"><City /><City start="Gdańsk" /><City error="Wybierz miasto z&nbsp;listy" /></div> },
+    {
+      key: "combobox",
+      name: "Lista z\u00a0szukaniem",
+      show: () => (
+        <div className="halves">
+          <City />
+          <City start="Gdańsk" />
+          <City error="Wybierz miasto z&nbsp;listy" />
+        </div>
+      ),
+    },
     { key: "combobox-open", name: "Lista z\u00a0szukaniem, otwarta", alone: true, show: OpenCity },
   ],
 };

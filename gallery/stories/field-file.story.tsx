@@ -4,12 +4,30 @@ import type { Story } from "../story.ts";
 
 const FATES: readonly PickedFile[] = [
   { id: "1", name: "umowa.pdf", size: "1,2 MB", state: { kind: "picked" } },
-  { id: "2", name: "zdjęcie gniazdka w przedpokoju, widok od strony kuchni, po remoncie.jpg", size: "3,4 MB", state: { kind: "sending", percent: 40, label: "Wysyłamy zdjęcie" } },
+  {
+    id: "2",
+    name: "zdjęcie gniazdka w przedpokoju, widok od strony kuchni, po remoncie.jpg",
+    size: "3,4 MB",
+    state: { kind: "sending", percent: 40, label: "Wysyłamy zdjęcie" },
+  },
   { id: "3", name: "faktura-2026-11.pdf", size: "80 kB", state: { kind: "sent", label: "Wysłano" } },
-  { id: "4", name: "film.mov", size: "240 MB", state: { kind: "refused", message: "Plik jest za duży, limit to 10\u00a0MB" } },
+  {
+    id: "4",
+    name: "film.mov",
+    size: "240 MB",
+    state: { kind: "refused", message: "Plik jest za duży, limit to 10\u00a0MB" },
+  },
 ];
 
-function Attachments({ start, error, locked }: { readonly start: readonly PickedFile[]; readonly error?: string; readonly locked?: string }) {
+function Attachments({
+  start,
+  error,
+  locked,
+}: {
+  readonly start: readonly PickedFile[];
+  readonly error?: string;
+  readonly locked?: string;
+}) {
   const [files, setFiles] = useState(start);
   const [said, setSaid] = useState("");
   return (
@@ -24,7 +42,15 @@ function Attachments({ start, error, locked }: { readonly start: readonly Picked
       files={files}
       announcement={said}
       onPick={(picked) => {
-        setFiles([...files, ...picked.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: `${file.size} B`, state: { kind: "picked" } as const }))]);
+        setFiles([
+          ...files,
+          ...picked.map((file) => ({
+            id: crypto.randomUUID(),
+            name: file.name,
+            size: `${file.size} B`,
+            state: { kind: "picked" } as const,
+          })),
+        ]);
         setSaid(`Dodano: ${picked.map((file) => file.name).join(", ")}`);
       }}
       onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
@@ -43,6 +69,10 @@ export const story: Story = {
     { key: "empty", name: "Puste", show: () => <Attachments start={[]} /> },
     { key: "fates", name: "Wybrany, wysyłany, wysłany, odrzucony", show: () => <Attachments start={FATES} /> },
     { key: "error", name: "Z\u00a0błędem", show: () => <Attachments start={[]} error="Dodaj skan wypowiedzenia" /> },
-    { key: "locked", name: "Niedostępne", show: () => <Attachments start={[]} locked="Do tej sprawy są już trzy pliki." /> },
+    {
+      key: "locked",
+      name: "Niedostępne",
+      show: () => <Attachments start={[]} locked="Do tej sprawy są już trzy pliki." />,
+    },
   ],
 };

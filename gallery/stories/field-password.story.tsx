@@ -9,7 +9,8 @@ const STRENGTHS: readonly (Strength | undefined)[] = [
   { label: "Mocne", tone: "good", parts: 4 },
 ];
 
-const strengthOf = (length: number): Strength | undefined => STRENGTHS[length === 0 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3];
+const strengthOf = (length: number): Strength | undefined =>
+  STRENGTHS[length === 0 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3];
 
 function Chosen({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
@@ -32,7 +33,30 @@ export const story: Story = {
   group: "forms",
   note: "Można je pokazać. Wklejanie i\u00a0menedżery haseł działają.",
   states: [
-    { key: "chosen", name: "Nowe, z\u00a0oceną siły", show: () => <div className="halves"><Chosen start="" /><Chosen start="kot" /><Chosen start="kot i pies" /><Chosen start="kot, pies i 3 myszy" /></div> },
-    { key: "error", name: "Z\u00a0błędem", show: () => <PasswordField label="Hasło" error="Login i&nbsp;hasło do siebie nie pasują. Sprawdź, czy nie jest włączony Caps Lock." defaultValue="haslo-jak-drut" showLabel="Pokaż hasło" hideLabel="Ukryj hasło" /> },
+    {
+      key: "chosen",
+      name: "Nowe, z\u00a0oceną siły",
+      show: () => (
+        <div className="halves">
+          <Chosen start="" />
+          <Chosen start="kot" />
+          <Chosen start="kot i pies" />
+          <Chosen start="kot, pies i 3 myszy" />
+        </div>
+      ),
+    },
+    {
+      key: "error",
+      name: "Z\u00a0błędem",
+      show: () => (
+        <PasswordField
+          label="Hasło"
+          error="Login i&nbsp;hasło do siebie nie pasują. Sprawdź, czy nie jest włączony Caps Lock."
+          defaultValue="haslo-jak-drut"
+          showLabel="Pokaż hasło"
+          hideLabel="Ukryj hasło"
+        />
+      ),
+    },
   ],
 };

@@ -12,7 +12,17 @@ const LIMIT = 120;
 
 function Phone({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
-  return <MaskedField label="Telefon komórkowy" help="9 cyfr, bez +48" mask={phoneMask} inputMode="tel" autoComplete="tel-national" value={value} onValue={setValue} />;
+  return (
+    <MaskedField
+      label="Telefon komórkowy"
+      help="9 cyfr, bez +48"
+      mask={phoneMask}
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={value}
+      onValue={setValue}
+    />
+  );
 }
 
 function Amount({ start }: { readonly start: string }) {
@@ -22,7 +32,19 @@ function Amount({ start }: { readonly start: string }) {
 
 function Code() {
   const [value, setValue] = useState("4802");
-  return <CodeField label="Kod z&nbsp;SMS-a" mask={smsCodeMask} value={value} onValue={setValue} foot={<span>Nowy kod wyślemy za <time>0:48</time></span>} />;
+  return (
+    <CodeField
+      label="Kod z&nbsp;SMS-a"
+      mask={smsCodeMask}
+      value={value}
+      onValue={setValue}
+      foot={
+        <span>
+          Nowy kod wyślemy za <time>0:48</time>
+        </span>
+      }
+    />
+  );
 }
 
 function Description({ start }: { readonly start: string }) {
@@ -52,7 +74,12 @@ export const story: Story = {
           <TextField label="Imię i&nbsp;nazwisko" autoComplete="name" />
           <TextField label="Imię i&nbsp;nazwisko" defaultValue="Małgorzata Brzezińska-Kowalczyk" />
           <TextField label="Drugi e-mail" optional="(nieobowiązkowo)" inputMode="email" />
-          <TextField label="E-mail" help="Na ten adres wyślemy kod" inputMode="email" placeholder="np. jan@poczta.example" />
+          <TextField
+            label="E-mail"
+            help="Na ten adres wyślemy kod"
+            inputMode="email"
+            placeholder="np. jan@poczta.example"
+          />
         </div>
       ),
     },
@@ -62,7 +89,12 @@ export const story: Story = {
       show: () => (
         <div className="halves">
           <TextField label="Telefon komórkowy" error="Wpisz 9 cyfr" defaultValue="601-234-5" />
-          <TextField label={LONG} help="Pomoc stoi pod etykietą" error="Wpisz adres ze znakiem @ i&nbsp;kropką, na przykład jan@poczta.example" defaultValue="malgorzata.brzezinska-kowalczyk" />
+          <TextField
+            label={LONG}
+            help="Pomoc stoi pod etykietą"
+            error="Wpisz adres ze znakiem @ i&nbsp;kropką, na przykład jan@poczta.example"
+            defaultValue="malgorzata.brzezinska-kowalczyk"
+          />
         </div>
       ),
     },
@@ -72,7 +104,11 @@ export const story: Story = {
       show: () => (
         <div className="halves">
           <TextField label="Numer klienta" readOnly value="4127830" />
-          <TextField label="Nazwa sieci" unavailable="Zmieniamy ustawienia routera. Do końca nie możesz wprowadzać kolejnych zmian." value="Wiazka-4127" />
+          <TextField
+            label="Nazwa sieci"
+            unavailable="Zmieniamy ustawienia routera. Do końca nie możesz wprowadzać kolejnych zmian."
+            value="Wiazka-4127"
+          />
           <TextField label="Login" busy busyLabel="Sprawdzamy, czy jest wolny…" defaultValue="m.brzezinska" />
         </div>
       ),
@@ -85,7 +121,12 @@ export const story: Story = {
         <div className="halves">
           <Phone start="" />
           <Phone start="601-234-567" />
-          <MaskedField label="Numer konta" mask={accountMask} inputMode="numeric" defaultValue="61-1090-1014-0000-0712-1981-2874" />
+          <MaskedField
+            label="Numer konta"
+            mask={accountMask}
+            inputMode="numeric"
+            defaultValue="61-1090-1014-0000-0712-1981-2874"
+          />
           <MaskedField label="Numer klienta" mask={clientNumberMask} inputMode="numeric" defaultValue="4127830" />
           <MaskedField label="Telefon stacjonarny" mask={lineMask} inputMode="tel" defaultValue="58 320-10-20" />
           <Amount start="187,43" />

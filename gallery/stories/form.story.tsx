@@ -9,7 +9,14 @@ import { smsCodeMask } from "#ui/forms/masks/masks.ts";
 import type { Story } from "../story.ts";
 
 const NOBODY = () => undefined;
-const SENT = { kind: "code", undoLabel: "Cofnij zmianę", onUndo: NOBODY, codeLabel: "Kod z\u00a0SMS-a", codeHelp: "Wysłaliśmy go na numer 601\u00a0234\u00a0568.", codeMask: smsCodeMask } as const;
+const SENT = {
+  kind: "code",
+  undoLabel: "Cofnij zmianę",
+  onUndo: NOBODY,
+  codeLabel: "Kod z\u00a0SMS-a",
+  codeHelp: "Wysłaliśmy go na numer 601\u00a0234\u00a0568.",
+  codeMask: smsCodeMask,
+} as const;
 
 function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
   const [kind, setKind] = useState(start);
@@ -17,12 +24,49 @@ function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
   const [code, setCode] = useState("");
   const step = (): CodeRowStep => {
     switch (kind) {
-      case "rest": return { kind, value: "601\u00a0234\u00a0567", changeLabel: "Zmień", changeName: "Zmień: telefon komórkowy", onChange: () => setKind("edit") };
-      case "edit": return { kind, sendLabel: "Wyślij kod", busy: false, onSend: () => setKind("code"), undoLabel: "Cofnij zmianę", onUndo: () => setKind("rest") };
-      case "code": return { ...SENT, code, onCode: setCode, onUndo: () => setKind("rest"), resend: { kind: "wait", label: <>Nowy kod wyślemy za <time>0:42</time></> } };
+      case "rest":
+        return {
+          kind,
+          value: "601\u00a0234\u00a0567",
+          changeLabel: "Zmień",
+          changeName: "Zmień: telefon komórkowy",
+          onChange: () => setKind("edit"),
+        };
+      case "edit":
+        return {
+          kind,
+          sendLabel: "Wyślij kod",
+          busy: false,
+          onSend: () => setKind("code"),
+          undoLabel: "Cofnij zmianę",
+          onUndo: () => setKind("rest"),
+        };
+      case "code":
+        return {
+          ...SENT,
+          code,
+          onCode: setCode,
+          onUndo: () => setKind("rest"),
+          resend: {
+            kind: "wait",
+            label: (
+              <>
+                Nowy kod wyślemy za <time>0:42</time>
+              </>
+            ),
+          },
+        };
     }
   };
-  return <CodeRow label="Telefon komórkowy" step={step()} field={(beside) => <TextField label="Telefon komórkowy" inputMode="tel" value={number} onValue={setNumber} beside={beside} />} />;
+  return (
+    <CodeRow
+      label="Telefon komórkowy"
+      step={step()}
+      field={(beside) => (
+        <TextField label="Telefon komórkowy" inputMode="tel" value={number} onValue={setNumber} beside={beside} />
+      )}
+    />
+  );
 }
 
 function Refused() {
@@ -30,7 +74,13 @@ function Refused() {
   return (
     <CodeRow
       label="Telefon komórkowy"
-      step={{ ...SENT, code, onCode: setCode, codeError: "Podany kod jest błędny", resend: { kind: "ready", label: "Wyślij nowy kod", onResend: NOBODY, busy: false } }}
+      step={{
+        ...SENT,
+        code,
+        onCode: setCode,
+        codeError: "Podany kod jest błędny",
+        resend: { kind: "ready", label: "Wyślij nowy kod", onResend: NOBODY, busy: false },
+      }}
       field={(beside) => <TextField label="Telefon komórkowy" defaultValue="601-234-568" beside={beside} />}
     />
   );
@@ -52,10 +102,24 @@ function Whole({ begun }: { readonly begun: number }) {
   return (
     <form className="stack" onSubmit={submit} noValidate aria-label={`Zgłoszenie ${begun + 1}`}>
       <ErrorSummary title={`Do poprawy: ${entries.length}`} entries={faulty ? entries : []} attempt={attempt} />
-      <TextField id={`name-${begun}`} label="Imię i&nbsp;nazwisko" value={name} onValue={setName} error={faulty && name === "" ? "Wpisz imię i\u00a0nazwisko" : undefined} />
-      <Check id={`terms-${begun}`} label="Akceptuję regulamin" checked={terms} onValue={setTerms} error={faulty && !terms ? "Zaznacz, żeby wysłać" : undefined} />
+      <TextField
+        id={`name-${begun}`}
+        label="Imię i&nbsp;nazwisko"
+        value={name}
+        onValue={setName}
+        error={faulty && name === "" ? "Wpisz imię i\u00a0nazwisko" : undefined}
+      />
+      <Check
+        id={`terms-${begun}`}
+        label="Akceptuję regulamin"
+        checked={terms}
+        onValue={setTerms}
+        error={faulty && !terms ? "Zaznacz, żeby wysłać" : undefined}
+      />
       <FormFoot state={entries.length === 0 && faulty ? { tone: "saved", label: "Zapisane 14:05" } : undefined}>
-        <Button variant="primary" type="submit">Zapisz</Button>
+        <Button variant="primary" type="submit">
+          Zapisz
+        </Button>
         <Button>Anuluj</Button>
       </FormFoot>
     </form>
@@ -73,6 +137,24 @@ export const story: Story = {
     { key: "refused", name: "Kod błędny", show: Refused },
     { key: "whole", name: "Formularz przed wysłaniem", show: () => <Whole begun={0} /> },
     { key: "summary", name: "Formularz z\u00a0podsumowaniem błędów", show: () => <Whole begun={1} /> },
-    { key: "foot", name: "Stopka", show: () => <div className="stack"><FormFoot state={{ tone: "unsaved", label: "Masz niezapisane zmiany" }}><Button variant="primary" busy busyLabel="Zapisujemy…">Zapisz</Button><Button>Anuluj</Button></FormFoot><FormFoot state={{ tone: "saved", label: "Zapisane 14:05" }}><Button variant="primary" unavailable="Potwierdź zmiany za pomocą kodu">Zapisz</Button></FormFoot></div> },
+    {
+      key: "foot",
+      name: "Stopka",
+      show: () => (
+        <div className="stack">
+          <FormFoot state={{ tone: "unsaved", label: "Masz niezapisane zmiany" }}>
+            <Button variant="primary" busy busyLabel="Zapisujemy…">
+              Zapisz
+            </Button>
+            <Button>Anuluj</Button>
+          </FormFoot>
+          <FormFoot state={{ tone: "saved", label: "Zapisane 14:05" }}>
+            <Button variant="primary" unavailable="Potwierdź zmiany za pomocą kodu">
+              Zapisz
+            </Button>
+          </FormFoot>
+        </div>
+      ),
+    },
   ],
 };

@@ -9,9 +9,38 @@ export const story: Story = {
   group: "states",
   note: "Po 300\u00a0milisekundach, w\u00a0kształcie tego, co nadejdzie.",
   states: [
-    { key: "rows", name: "Wiersze", show: () => <Card><Loading label="Wczytujemy usługi"><SkeletonRows rows={3} /></Loading></Card> },
-    { key: "lines", name: "Tekst", show: () => <Card><Loading label="Wczytujemy opis"><SkeletonLines widths={["60%", "90%", "40%"]} /></Loading></Card> },
+    {
+      key: "rows",
+      name: "Wiersze",
+      show: () => (
+        <Card>
+          <Loading label="Wczytujemy usługi">
+            <SkeletonRows rows={3} />
+          </Loading>
+        </Card>
+      ),
+    },
+    {
+      key: "lines",
+      name: "Tekst",
+      show: () => (
+        <Card>
+          <Loading label="Wczytujemy opis">
+            <SkeletonLines widths={["60%", "90%", "40%"]} />
+          </Loading>
+        </Card>
+      ),
+    },
     { key: "waiting", name: "Łącze, o\u00a0którym jeszcze nie wiadomo", show: () => <Waiting label="Zamówienia" /> },
-    { key: "line", name: "Strona w\u00a0drodze", show: () => <div className="card" style={{ position: "relative" }}>Pasek pod nagłówkiem<LoadingLine label="Wczytujemy stronę" /></div> },
+    {
+      key: "line",
+      name: "Strona w\u00a0drodze",
+      show: () => (
+        <div className="card" style={{ position: "relative" }}>
+          Pasek pod nagłówkiem
+          <LoadingLine label="Wczytujemy stronę" />
+        </div>
+      ),
+    },
   ],
 };

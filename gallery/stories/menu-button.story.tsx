@@ -18,7 +18,11 @@ function Opened() {
     const button = box.current?.querySelector("button");
     if (button?.getAttribute("aria-expanded") === "false") button.click();
   }, []);
-  return <div ref={box}><MenuButton label="Więcej" choices={CHOICES} /></div>;
+  return (
+    <div ref={box}>
+      <MenuButton label="Więcej" choices={CHOICES} />
+    </div>
+  );
 }
 
 export const story: Story = {
@@ -29,7 +33,12 @@ export const story: Story = {
     {
       key: "closed",
       name: "Zwinięte",
-      show: () => <div className="cluster"><MenuButton label="Więcej" choices={CHOICES} /><MenuButton label="Co dalej" variant="quiet" size="s" choices={CHOICES} /></div>,
+      show: () => (
+        <div className="cluster">
+          <MenuButton label="Więcej" choices={CHOICES} />
+          <MenuButton label="Co dalej" variant="quiet" size="s" choices={CHOICES} />
+        </div>
+      ),
     },
     { key: "open", name: "Rozwinięte", alone: true, show: Opened },
   ],

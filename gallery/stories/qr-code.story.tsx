@@ -5,7 +5,11 @@ import type { Story } from "../story.ts";
 const TRANSFER = "5860000002|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||";
 
 const code = (text: string) => (
-  <Card><div style={{ maxInlineSize: "9rem" }}><QrCode text={text} label={"Kod QR z\u00a0danymi do przelewu"} /></div></Card>
+  <Card>
+    <div style={{ maxInlineSize: "9rem" }}>
+      <QrCode text={text} label={"Kod QR z\u00a0danymi do przelewu"} />
+    </div>
+  </Card>
 );
 
 export const story: Story = {

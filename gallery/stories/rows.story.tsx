@@ -27,8 +27,18 @@ export const story: Story = {
       show: () => (
         <Card title="Wiadomości" bareTitle>
           <Rows>
-            <RowLink href="#1" dot={{ read: false, unreadLabel: "Nieprzeczytana: " }} title="Zmiana regulaminu od 01-12-2026" meta="19-11-2026" />
-            <RowLink href="#2" dot={{ read: true, unreadLabel: "Nieprzeczytana: " }} title="Faktura za październik czeka" meta="03-11-2026" />
+            <RowLink
+              href="#1"
+              dot={{ read: false, unreadLabel: "Nieprzeczytana: " }}
+              title="Zmiana regulaminu od 01-12-2026"
+              meta="19-11-2026"
+            />
+            <RowLink
+              href="#2"
+              dot={{ read: true, unreadLabel: "Nieprzeczytana: " }}
+              title="Faktura za październik czeka"
+              meta="03-11-2026"
+            />
           </Rows>
         </Card>
       ),

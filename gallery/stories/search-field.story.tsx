@@ -4,7 +4,15 @@ import type { Story } from "../story.ts";
 
 function Search({ label, start }: { readonly label: string; readonly start: string }) {
   const [value, setValue] = useState(start);
-  return <SearchField label={label} value={value} onChange={setValue} clearLabel="Wyczyść" found={value === "" ? "" : "5 pytań"} />;
+  return (
+    <SearchField
+      label={label}
+      value={value}
+      onChange={setValue}
+      clearLabel="Wyczyść"
+      found={value === "" ? "" : "5 pytań"}
+    />
+  );
 }
 
 export const story: Story = {
@@ -13,6 +21,10 @@ export const story: Story = {
   note: "Zawęża to, co stoi niżej, w\u00a0miarę pisania.",
   states: [
     { key: "empty", name: "Puste", show: () => <Search label="Szukaj w\u00a0pytaniach" start="" /> },
-    { key: "filled", name: "Z\u00a0tekstem", show: () => <Search label="Szukaj w\u00a0salonach" start="Gdańsk Wrzeszcz" /> },
+    {
+      key: "filled",
+      name: "Z\u00a0tekstem",
+      show: () => <Search label="Szukaj w\u00a0salonach" start="Gdańsk Wrzeszcz" />,
+    },
   ],
 };

@@ -5,7 +5,17 @@ import type { Story } from "../story.ts";
 
 function Views() {
   const [value, setValue] = useState("chart");
-  return <Segmented label="Widok" value={value} onChange={setValue} segments={[{ value: "chart", label: "Wykres", icon: ChartColumn }, { value: "table", label: "Tabela", icon: Table2 }]} />;
+  return (
+    <Segmented
+      label="Widok"
+      value={value}
+      onChange={setValue}
+      segments={[
+        { value: "chart", label: "Wykres", icon: ChartColumn },
+        { value: "table", label: "Tabela", icon: Table2 },
+      ]}
+    />
+  );
 }
 
 function Theme() {
@@ -15,7 +25,11 @@ function Theme() {
       label="Wygląd portalu"
       value={value}
       onChange={setValue}
-      segments={[{ value: "light", label: "Jasny", icon: Sun }, { value: "dark", label: "Ciemny", icon: Moon }, { value: "system", label: "Jak w\u00a0urządzeniu", icon: Monitor }]}
+      segments={[
+        { value: "light", label: "Jasny", icon: Sun },
+        { value: "dark", label: "Ciemny", icon: Moon },
+        { value: "system", label: "Jak w\u00a0urządzeniu", icon: Monitor },
+      ]}
     />
   );
 }
@@ -24,5 +38,8 @@ export const story: Story = {
   title: "Przełącznik widoku",
   group: "navigation",
   note: "Dwa albo trzy widoki tej samej rzeczy.",
-  states: [{ key: "two", name: "Dwa", show: Views }, { key: "three", name: "Trzy", show: Theme }],
+  states: [
+    { key: "two", name: "Dwa", show: Views },
+    { key: "three", name: "Trzy", show: Theme },
+  ],
 };

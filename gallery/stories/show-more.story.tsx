@@ -8,8 +8,22 @@ export const story: Story = {
   group: "data",
   note: "Koniec długiej listy mówi, ile z\u00a0niej widać.",
   states: [
-    { key: "more", name: "Jest więcej", show: () => <ShowMore count="20 z&nbsp;134 wiadomości" label="Pokaż więcej" onMore={press} /> },
-    { key: "busy", name: "Wczytuje", show: () => <ShowMore count="40 z&nbsp;134 wiadomości" label="Pokaż więcej" busy busyLabel="Wczytujemy…" onMore={press} /> },
-    { key: "all", name: "Wszystko", show: () => <ShowMore count="Wszystkie 134 wiadomości" label="Pokaż więcej" onMore={undefined} /> },
+    {
+      key: "more",
+      name: "Jest więcej",
+      show: () => <ShowMore count="20 z&nbsp;134 wiadomości" label="Pokaż więcej" onMore={press} />,
+    },
+    {
+      key: "busy",
+      name: "Wczytuje",
+      show: () => (
+        <ShowMore count="40 z&nbsp;134 wiadomości" label="Pokaż więcej" busy busyLabel="Wczytujemy…" onMore={press} />
+      ),
+    },
+    {
+      key: "all",
+      name: "Wszystko",
+      show: () => <ShowMore count="Wszystkie 134 wiadomości" label="Pokaż więcej" onMore={undefined} />,
+    },
   ],
 };

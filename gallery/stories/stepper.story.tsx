@@ -2,7 +2,9 @@ import { Stepper } from "#ui/design-system/stepper.tsx";
 import type { Story } from "../story.ts";
 
 const STEPS = ["Numer klienta", "Kod z\u00a0SMS-a", "Login i\u00a0hasło"];
-const at = (current: number) => () => <Stepper label={`Rejestracja: ${current}`} steps={STEPS} current={current} doneLabel="gotowe" />;
+const at = (current: number) => () => (
+  <Stepper label={`Rejestracja: ${current}`} steps={STEPS} current={current} doneLabel="gotowe" />
+);
 
 export const story: Story = {
   title: "Kroki",

@@ -22,7 +22,12 @@ export const story: Story = {
       key: "waiting",
       name: "Jeszcze nie wiadomo",
       note: "Miejsce zakładki czeka, zanim wiadomo, czy będzie.",
-      show: () => <Tabs label="Oferta" tabs={[...tabs(2), { href: "#zamowienia", label: "Zamówienia", current: false, waiting: true }]} />,
+      show: () => (
+        <Tabs
+          label="Oferta"
+          tabs={[...tabs(2), { href: "#zamowienia", label: "Zamówienia", current: false, waiting: true }]}
+        />
+      ),
     },
   ],
 };

@@ -9,7 +9,16 @@ const STEPS: readonly TermStep[] = [
 ];
 
 const line = (steps: readonly TermStep[], nowPercent: number) => (
-  <Card><CardHead title="Umowa" level={3} /><TermLine steps={steps} nowPercent={nowPercent} label="Umowa od 01-12-2026 do 30-11-2028" start="01-12-2026" end="30-11-2028" /></Card>
+  <Card>
+    <CardHead title="Umowa" level={3} />
+    <TermLine
+      steps={steps}
+      nowPercent={nowPercent}
+      label="Umowa od 01-12-2026 do 30-11-2028"
+      start="01-12-2026"
+      end="30-11-2028"
+    />
+  </Card>
 );
 
 export const story: Story = {
@@ -18,8 +27,20 @@ export const story: Story = {
   note: "Odcinek światła: świeci do dziś, ceny stoją nad swoimi datami.",
   states: [
     { key: "begun", name: "W\u00a0trakcie", show: () => line(STEPS, 42) },
-    { key: "ahead", name: "Jeszcze się nie zaczęła", show: () => line(STEPS.map((step) => ({ ...step, current: false })), 0) },
-    { key: "one", name: "Jedna cena, po terminie", show: () => line([{ key: "a", weight: 24, price: "64,90 zł", note: "miesięcznie", current: true }], 100) },
+    {
+      key: "ahead",
+      name: "Jeszcze się nie zaczęła",
+      show: () =>
+        line(
+          STEPS.map((step) => ({ ...step, current: false })),
+          0,
+        ),
+    },
+    {
+      key: "one",
+      name: "Jedna cena, po terminie",
+      show: () => line([{ key: "a", weight: 24, price: "64,90 zł", note: "miesięcznie", current: true }], 100),
+    },
     { key: "narrow", name: "Wąsko", show: () => <div style={{ maxInlineSize: "20rem" }}>{line(STEPS, 42)}</div> },
   ],
 };

@@ -3,7 +3,14 @@ import { Toggletip } from "#ui/design-system/toggletip.tsx";
 import type { Story } from "../story.ts";
 
 function Saldo() {
-  return <p>Saldo <Toggletip label="Co to jest saldo">Różnica między wpłatami a&nbsp;fakturami. Minus znaczy, że jest coś do zapłaty.</Toggletip></p>;
+  return (
+    <p>
+      Saldo{" "}
+      <Toggletip label="Co to jest saldo">
+        Różnica między wpłatami a&nbsp;fakturami. Minus znaczy, że jest coś do zapłaty.
+      </Toggletip>
+    </p>
+  );
 }
 
 /** The word as a press leaves it; once in the middle of the page, once at its edge. */
@@ -13,7 +20,11 @@ function Opened({ atEnd }: { readonly atEnd: boolean }) {
     const button = box.current?.querySelector("button");
     if (button?.getAttribute("aria-expanded") === "false") button.click();
   }, []);
-  return <div ref={box} className={atEnd ? "end" : undefined}><Saldo /></div>;
+  return (
+    <div ref={box} className={atEnd ? "end" : undefined}>
+      <Saldo />
+    </div>
+  );
 }
 
 export const story: Story = {

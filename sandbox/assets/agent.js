@@ -1,8 +1,17 @@
 // The page /sandbox/agent: a person plays the consultant. Everything it does is a call of /sandbox/api/chat, which tests use as well.
 /** So often at the most the customer is told that somebody types, ms. */
 const TYPING_EVERY_MS = 1_500;
-const SIDES = new Map([["CUSTOMER", "Klient"], ["BOT", "Asystentka"], ["AGENT", "Konsultant"], ["SYSTEM", "System"]]);
-const TOPICS = new Map([["FORMAL", "sprawy formalne"], ["TECHNICAL", "pomoc techniczna"], ["SALE", "oferta"]]);
+const SIDES = new Map([
+  ["CUSTOMER", "Klient"],
+  ["BOT", "Asystentka"],
+  ["AGENT", "Konsultant"],
+  ["SYSTEM", "System"],
+]);
+const TOPICS = new Map([
+  ["FORMAL", "sprawy formalne"],
+  ["TECHNICAL", "pomoc techniczna"],
+  ["SALE", "oferta"],
+]);
 const TIME = new Intl.DateTimeFormat("pl-PL", { hour: "2-digit", minute: "2-digit" });
 
 /** @typedef {{ id: string, name: string, login: string, topic: string, side: string, agentName?: string }} Listed */
@@ -63,15 +72,19 @@ function piece(tag, text, className) {
  */
 function list(selector, chats, verb) {
   const place = at(selector);
-  const known = new Map([...place.children].flatMap((item) => (item instanceof HTMLElement ? [[item.dataset["chat"] ?? "", item]] : [])));
-  place.replaceChildren(...chats.map((chat) => {
-    const item = known.get(chat.id) ?? entry(chat);
-    const button = item.querySelector("button");
-    if (button !== null && button.textContent !== verb) button.textContent = verb;
-    if (button !== null) button.setAttribute("aria-label", `${verb}: ${chat.name}`);
-    item.toggleAttribute("data-chosen", chat.id === chosen);
-    return item;
-  }));
+  const known = new Map(
+    [...place.children].flatMap((item) => (item instanceof HTMLElement ? [[item.dataset["chat"] ?? "", item]] : [])),
+  );
+  place.replaceChildren(
+    ...chats.map((chat) => {
+      const item = known.get(chat.id) ?? entry(chat);
+      const button = item.querySelector("button");
+      if (button !== null && button.textContent !== verb) button.textContent = verb;
+      if (button !== null) button.setAttribute("aria-label", `${verb}: ${chat.name}`);
+      item.toggleAttribute("data-chosen", chat.id === chosen);
+      return item;
+    }),
+  );
 }
 
 /** @param {Listed} chat */
@@ -89,10 +102,14 @@ function bubble(said) {
   const made = document.createElement("div");
   made.className = "said";
   made.dataset["side"] = said.side;
-  made.append(piece("p", `${said.agentName ?? SIDES.get(said.side) ?? said.side}, ${TIME.format(new Date(said.date))}`, "note"));
+  made.append(
+    piece("p", `${said.agentName ?? SIDES.get(said.side) ?? said.side}, ${TIME.format(new Date(said.date))}`, "note"),
+  );
   if (said.message !== undefined) made.append(piece("p", said.message));
-  if (said.url !== undefined) made.append(piece("p", `${said.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${said.url}`, "note"));
-  if ((said.answers ?? []).length > 0) made.append(piece("p", `Odpowiedzi do wyboru: ${(said.answers ?? []).join(", ")}`, "note"));
+  if (said.url !== undefined)
+    made.append(piece("p", `${said.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${said.url}`, "note"));
+  if ((said.answers ?? []).length > 0)
+    made.append(piece("p", `Odpowiedzi do wyboru: ${(said.answers ?? []).join(", ")}`, "note"));
   return made;
 }
 
@@ -101,12 +118,26 @@ function draw({ chats, chat }) {
   const waiting = chats.filter(({ side }) => side === "WAITING");
   list("#waiting", waiting, "Przyjmij");
   at("#nobody").hidden = waiting.length > 0;
-  list("#taken", chats.filter(({ side }) => side === "AGENT"), "Pokaż");
-  list("#others", chats.filter(({ side }) => side === "BOT"), "Podejrzyj");
+  list(
+    "#taken",
+    chats.filter(({ side }) => side === "AGENT"),
+    "Pokaż",
+  );
+  list(
+    "#others",
+    chats.filter(({ side }) => side === "BOT"),
+    "Podejrzyj",
+  );
   document.title = waiting.length > 0 ? `(${waiting.length}) Stanowisko konsultanta` : "Stanowisko konsultanta";
   if (chat === undefined || chat.id !== chosen) return;
   at("#who").textContent = chat.name;
-  const state = chat.isOver ? `rozmowa zakończona${chat.rating === undefined ? "" : `, ocena ${chat.rating} z 5`}` : chat.side === "AGENT" ? `prowadzi ${chat.agentName ?? ""}` : chat.side === "WAITING" ? "czeka" : "rozmawia z automatem";
+  const state = chat.isOver
+    ? `rozmowa zakończona${chat.rating === undefined ? "" : `, ocena ${chat.rating} z 5`}`
+    : chat.side === "AGENT"
+      ? `prowadzi ${chat.agentName ?? ""}`
+      : chat.side === "WAITING"
+        ? "czeka"
+        : "rozmawia z automatem";
   at("#about").textContent = `${chat.login}, konto ${chat.account}, ${chat.email}: ${state}`;
   at("#composer").hidden = chat.isOver || chat.side !== "AGENT";
   const log = at("#log");
@@ -126,7 +157,9 @@ async function refresh() {
   try {
     do {
       isStale = false;
-      const answer = await fetch(`/sandbox/api/chat${chosen === undefined ? "" : `?chat=${encodeURIComponent(chosen)}`}`);
+      const answer = await fetch(
+        `/sandbox/api/chat${chosen === undefined ? "" : `?chat=${encodeURIComponent(chosen)}`}`,
+      );
       draw(await answer.json());
     } while (isStale);
   } finally {
@@ -143,7 +176,9 @@ async function refresh() {
 async function act(action, body = {}, chat = chosen) {
   if (chat === undefined) return true;
   const answer = await fetch(`/sandbox/api/chat/${encodeURIComponent(chat)}/${action}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...body, agentName: agentName() }),
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, agentName: agentName() }),
   });
   say(answer.ok ? "" : "Tej rozmowy nikt już nie prowadzi albo przyjął ją ktoś inny.");
   await refresh();
@@ -163,15 +198,23 @@ function send(form, action) {
   // where it was sent, whatever is looked at by then
   const chat = chosen;
   form.reset();
-  sending = sending.then(() => act(action, Object.fromEntries(content), chat)).catch((error) => {
-    failed(error);
-    return false;
-  }).then((isDone) => {
-    for (const [name, value] of isDone ? [] : content) {
-      const field = form.elements.namedItem(name);
-      if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === "" && typeof value === "string") field.value = value;
-    }
-  });
+  sending = sending
+    .then(() => act(action, Object.fromEntries(content), chat))
+    .catch((error) => {
+      failed(error);
+      return false;
+    })
+    .then((isDone) => {
+      for (const [name, value] of isDone ? [] : content) {
+        const field = form.elements.namedItem(name);
+        if (
+          (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+          field.value === "" &&
+          typeof value === "string"
+        )
+          field.value = value;
+      }
+    });
 }
 
 /** @param {string} chat */
@@ -184,7 +227,8 @@ function choose(chat) {
 }
 
 document.addEventListener("click", (event) => {
-  const item = event.target instanceof Element && event.target.closest("button") !== null ? event.target.closest("li") : null;
+  const item =
+    event.target instanceof Element && event.target.closest("button") !== null ? event.target.closest("li") : null;
   const chat = item?.dataset["chat"];
   if (chat === undefined) return;
   const isWaiting = item?.parentElement?.id === "waiting";

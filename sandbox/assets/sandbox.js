@@ -23,7 +23,10 @@ function failed(error) {
  */
 async function call(path, method, body) {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`/sandbox/api/${path}`, body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(
+    `/sandbox/api/${path}`,
+    body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) },
+  );
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   /** @type {unknown} */
   const answer = await response.json();
@@ -49,9 +52,12 @@ function faultOf(data) {
   if (typeof effect !== "string") return fault;
   if (effect.startsWith(NAMED)) return { ...fault, name: effect.slice(NAMED.length) };
   switch (effect) {
-    case "none": return fault;
-    case "errorMessage": return { ...fault, errorMessage: "Komunikat z piaskownicy" };
-    default: return { ...fault, [effect]: true };
+    case "none":
+      return fault;
+    case "errorMessage":
+      return { ...fault, errorMessage: "Komunikat z piaskownicy" };
+    default:
+      return { ...fault, [effect]: true };
   }
 }
 
@@ -61,8 +67,12 @@ function faultOf(data) {
  */
 function bodyOf(api, data) {
   if (api === "faults") return faultOf(data);
-  if (api.startsWith("chat")) return { ...Object.fromEntries(data), ...(data.has("times") ? { times: timesOf(data) } : {}) };
-  if (api === "clock") return data.has("minutes") ? { advanceMs: Number(data.get("minutes")) * 60_000 } : { offsetMs: Number(data.get("offsetMs")) };
+  if (api.startsWith("chat"))
+    return { ...Object.fromEntries(data), ...(data.has("times") ? { times: timesOf(data) } : {}) };
+  if (api === "clock")
+    return data.has("minutes")
+      ? { advanceMs: Number(data.get("minutes")) * 60_000 }
+      : { offsetMs: Number(data.get("offsetMs")) };
   return {};
 }
 
@@ -80,5 +90,8 @@ document.addEventListener("submit", (event) => {
   if (form === undefined || api === undefined) return;
   event.preventDefault();
   const method = form.dataset["method"] ?? "POST";
-  call(api, method, method === "POST" ? bodyOf(api, new FormData(form)) : undefined).then(() => location.reload(), failed);
+  call(api, method, method === "POST" ? bodyOf(api, new FormData(form)) : undefined).then(
+    () => location.reload(),
+    failed,
+  );
 });

@@ -2,17 +2,36 @@ import { plusDays, type Day } from "./warsaw.ts";
 
 /** Days of every year on which nobody works in Poland, by month and day. */
 const FIXED: Readonly<Record<string, string>> = {
-  "01-01": "Nowy Rok", "01-06": "Trzech Króli", "05-01": "Święto Pracy", "05-03": "Święto Konstytucji 3 Maja", "08-15": "Wniebowzięcie Najświętszej Maryi Panny",
-  "11-01": "Wszystkich Świętych", "11-11": "Święto Niepodległości", "12-24": "Wigilia", "12-25": "Boże Narodzenie", "12-26": "drugi dzień Bożego Narodzenia",
+  "01-01": "Nowy Rok",
+  "01-06": "Trzech Króli",
+  "05-01": "Święto Pracy",
+  "05-03": "Święto Konstytucji 3 Maja",
+  "08-15": "Wniebowzięcie Najświętszej Maryi Panny",
+  "11-01": "Wszystkich Świętych",
+  "11-11": "Święto Niepodległości",
+  "12-24": "Wigilia",
+  "12-25": "Boże Narodzenie",
+  "12-26": "drugi dzień Bożego Narodzenia",
 };
 
 /** Days after Easter Sunday. */
-const MOVABLE: Readonly<Record<number, string>> = { 0: "Wielkanoc", 1: "Poniedziałek Wielkanocny", 49: "Zielone Świątki", 60: "Boże Ciało" };
+const MOVABLE: Readonly<Record<number, string>> = {
+  0: "Wielkanoc",
+  1: "Poniedziałek Wielkanocny",
+  49: "Zielone Świątki",
+  60: "Boże Ciało",
+};
 
 /** Easter Sunday, by the reckoning of Meeus, Jones and Butcher. */
 function easterOf(year: number): Day {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
-  const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30;
+  const moon =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
   const week = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * week) / 451);
   const place = moon + week - 7 * late + 114;

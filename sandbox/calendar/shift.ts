@@ -13,7 +13,8 @@ export function shiftedDay(day: Day, shift: Shift): Day {
 }
 
 /**
- * `text` with every ISO day and month in it moved: plain columns, the dates inside JSON and the placeholders of texts alike.
+ * `text` with every ISO day and month in it moved: plain columns, the dates inside JSON and the placeholders of texts
+ * alike.
  * A lone month (`2026-11`) moves only with whole months.
  */
 export function shiftedText(text: string, shift: Shift): string {

@@ -1,6 +1,9 @@
 /** A day of the calendar in Europe/Warsaw, `YYYY-MM-DD`. */
 export type Day = string;
-/** A time on the wall in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`: what the demo data says of moments, so that a roll of dates keeps the hour. */
+/**
+ * A time on the wall in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`: what the demo data says of moments, so that a roll of
+ * dates keeps the hour.
+ */
 export type WallTime = string;
 
 const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });
@@ -55,6 +58,7 @@ export function plusMonths(day: Day, months: number): Day {
 
 /** Whole months that have passed from `from` to `to`; 0 when `to` is earlier. */
 export function monthsBetween(from: Day, to: Day): number {
-  const calendar = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  const calendar =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return Math.max(0, plusMonths(from, calendar) > to ? calendar - 1 : calendar);
 }

@@ -13,7 +13,12 @@ export function joined(agentName: string): Saying {
   return { type: "NEW_MESSAGE", side: "SYSTEM", agentName, message: `Do rozmowy dołącza konsultant: ${agentName}.` };
 }
 
-const say = (agentName: string, message: string): Saying => ({ type: "NEW_MESSAGE", side: "AGENT", agentName, message });
+const say = (agentName: string, message: string): Saying => ({
+  type: "NEW_MESSAGE",
+  side: "AGENT",
+  agentName,
+  message,
+});
 
 /** What a consultant begins with. */
 export function agentGreeting(agentName: string): Saying {
@@ -25,6 +30,13 @@ const FAREWELL = /to wszystko|do widzenia|koniec/i;
 /** What a consultant answers, and whether that ends the conversation. */
 export function agentTurn(agentName: string, said: string): { readonly saying: Saying; readonly ends: boolean } {
   if (FAREWELL.test(said)) return { saying: say(agentName, "Dziękuję za rozmowę. Do usłyszenia."), ends: true };
-  if (said.trim().endsWith("?")) return { saying: say(agentName, "Sprawdzam to w twoim koncie. Czy mogę zadzwonić, jeśli potrwa to dłużej?"), ends: false };
-  return { saying: say(agentName, "Rozumiem, zapisuję to w zgłoszeniu. Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko."), ends: false };
+  if (said.trim().endsWith("?"))
+    return {
+      saying: say(agentName, "Sprawdzam to w twoim koncie. Czy mogę zadzwonić, jeśli potrwa to dłużej?"),
+      ends: false,
+    };
+  return {
+    saying: say(agentName, "Rozumiem, zapisuję to w zgłoszeniu. Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko."),
+    ends: false,
+  };
 }

@@ -23,16 +23,36 @@ interface Asked {
 const NAME = "Wika";
 const MENU = ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"];
 
-const say = (message: string, answers?: readonly string[]): Saying => ({ type: "NEW_MESSAGE", side: "BOT", agentName: NAME, message, answers });
-const link = (url: string, message: string): Saying => ({ type: "URL_MESSAGE", side: "BOT", agentName: NAME, message, url });
-const picture = (url: string, message: string): Saying => ({ type: "IMG_MESSAGE", side: "BOT", agentName: NAME, message, url });
+const say = (message: string, answers?: readonly string[]): Saying => ({
+  type: "NEW_MESSAGE",
+  side: "BOT",
+  agentName: NAME,
+  message,
+  answers,
+});
+const link = (url: string, message: string): Saying => ({
+  type: "URL_MESSAGE",
+  side: "BOT",
+  agentName: NAME,
+  message,
+  url,
+});
+const picture = (url: string, message: string): Saying => ({
+  type: "IMG_MESSAGE",
+  side: "BOT",
+  agentName: NAME,
+  message,
+  url,
+});
 
 /** `30.11.2026` */
 const shown = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Invoices with something left to pay, the first due first. */
 function openInvoices({ world, chat }: Asked): readonly Entry[] {
-  return entriesOf(world.db, chat.account).filter(({ kind, unpaidAmount }) => kind === "invoice" && unpaidAmount > 0).toSorted((a, b) => (a.dueDate ?? "").localeCompare(b.dueDate ?? ""));
+  return entriesOf(world.db, chat.account)
+    .filter(({ kind, unpaidAmount }) => kind === "invoice" && unpaidAmount > 0)
+    .toSorted((a, b) => (a.dueDate ?? "").localeCompare(b.dueDate ?? ""));
 }
 
 function balance(asked: Asked): readonly Saying[] {
@@ -40,14 +60,23 @@ function balance(asked: Asked): readonly Saying[] {
   const [first] = openInvoices(asked);
   if (owed < 0) return [say(`Masz nadpłatę: ${money(-owed)}. Nie musisz teraz nic płacić.`, MENU)];
   if (owed === 0 || first === undefined) return [say("Wszystko jest opłacone. Nie musisz teraz nic płacić.", MENU)];
-  const due = first.dueDate === undefined ? "" : ` Najbliższy termin: ${shown(first.dueDate)}, kwota ${money(first.unpaidAmount)}.`;
+  const due =
+    first.dueDate === undefined
+      ? ""
+      : ` Najbliższy termin: ${shown(first.dueDate)}, kwota ${money(first.unpaidAmount)}.`;
   return [say(`Do zapłaty masz ${money(owed)}.${due}`), link(`${asked.origin}/invoice`, "Faktury i płatności")];
 }
 
 function outages({ world, chat, origin }: Asked): readonly Saying[] {
-  const found = prepared(world.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id").all(chat.account).map((row) => recordFrom(text(row, "data")));
+  const found = prepared(world.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+    .all(chat.account)
+    .map((row) => recordFrom(text(row, "data")));
   const titles = found.flatMap(({ title }) => (typeof title === "string" ? [title] : []));
-  if (titles.length > 0) return [say(`Pod twoim adresem trwają prace: ${titles.join("; ")}. O ich końcu napiszemy w wiadomościach.`), link(`${origin}/messages`, "Wiadomości")];
+  if (titles.length > 0)
+    return [
+      say(`Pod twoim adresem trwają prace: ${titles.join("; ")}. O ich końcu napiszemy w wiadomościach.`),
+      link(`${origin}/messages`, "Wiadomości"),
+    ];
   return [
     say("Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na minutę i włącz go z powrotem."),
     picture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
@@ -56,10 +85,15 @@ function outages({ world, chat, origin }: Asked): readonly Saying[] {
 }
 
 function invoice({ world, chat, origin }: Asked): readonly Saying[] {
-  const newest = entriesOf(world.db, chat.account).filter(({ kind }) => kind === "invoice").toSorted((a, b) => b.entryDate.localeCompare(a.entryDate))[0];
+  const newest = entriesOf(world.db, chat.account)
+    .filter(({ kind }) => kind === "invoice")
+    .toSorted((a, b) => b.entryDate.localeCompare(a.entryDate))[0];
   if (newest === undefined) return [say("Nie masz jeszcze żadnej faktury.", MENU)];
   const due = newest.dueDate === undefined ? "" : `, termin ${shown(newest.dueDate)}`;
-  return [say(`Ostatnia faktura to ${newest.number} z ${shown(newest.entryDate)} na ${money(newest.amount)}${due}.`), link(`${origin}/invoice`, "Wszystkie faktury")];
+  return [
+    say(`Ostatnia faktura to ${newest.number} z ${shown(newest.entryDate)} na ${money(newest.amount)}${due}.`),
+    link(`${origin}/invoice`, "Wszystkie faktury"),
+  ];
 }
 
 function pin({ origin }: Asked): readonly Saying[] {
@@ -85,5 +119,8 @@ export function botTurn(asked: Asked, said: string): BotTurn {
   const words = plainWords(said);
   if (PERSON.test(words)) return { sayings: [say("Łączę z konsultantem.")], handOver: true };
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
-  return { sayings: subject?.[1](asked) ?? [say("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU)], handOver: false };
+  return {
+    sayings: subject?.[1](asked) ?? [say("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU)],
+    handOver: false,
+  };
 }

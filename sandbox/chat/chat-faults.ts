@@ -1,17 +1,35 @@
 /** Why a provider gives no chat. */
 export const CHAT_ERRORS = [
-  "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "WEBCHAT_SKILLSET_OOS", "WEBCHAT_NO_AGENTS", "WEBCHAT_NO_CHATBOT", "SERVICE_UNAVAILABLE", "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
+  "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER",
+  "WEBCHAT_SKILLSET_OOS",
+  "WEBCHAT_NO_AGENTS",
+  "WEBCHAT_NO_CHATBOT",
+  "SERVICE_UNAVAILABLE",
+  "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
   "BACKEND_ACCESS",
 ] as const;
 export type ChatErrorType = (typeof CHAT_ERRORS)[number];
 
-/** What happens to all sockets that are open, at once. `drop`: the line is torn; `freeze`: nothing passes any more, and nobody is told. */
+/**
+ * What happens to all sockets that are open, at once. `drop`: the line is torn; `freeze`: nothing passes any more, and
+ * nobody is told.
+ */
 export const SUDDEN_FAULTS = ["drop", "close", "freeze"] as const;
 /**
- * What happens to those that come: `refuse` and `slowOpen` to a socket that opens, `lose`, `duplicate`, `reorder` and `garble` to a frame on its way to
+ * What happens to those that come: `refuse` and `slowOpen` to a socket that opens, `lose`, `duplicate`, `reorder` and
+ * `garble` to a frame on its way to
  * the customer, `loseSent` to one that comes from there, `lag` to every frame for as long as it holds.
  */
-export const COMING_FAULTS = ["refuse", "slowOpen", "lose", "duplicate", "reorder", "garble", "loseSent", "lag"] as const;
+export const COMING_FAULTS = [
+  "refuse",
+  "slowOpen",
+  "lose",
+  "duplicate",
+  "reorder",
+  "garble",
+  "loseSent",
+  "lag",
+] as const;
 export type ComingFault = (typeof COMING_FAULTS)[number];
 
 export interface ChatFault {

@@ -11,8 +11,17 @@ export type ChatSide = "BOT" | "WAITING" | "AGENT";
 
 /** A conversation. It belongs to the session in which it was begun. */
 export interface Chat {
-  readonly chatId: string; readonly sessionId: string; readonly account: string; readonly login: string; readonly topic: ChatTopic; readonly email: string;
-  readonly side: ChatSide; readonly agentName: string | undefined; readonly startedAt: number; readonly waitingAt: number | undefined; readonly endedAt: number | undefined;
+  readonly chatId: string;
+  readonly sessionId: string;
+  readonly account: string;
+  readonly login: string;
+  readonly topic: ChatTopic;
+  readonly email: string;
+  readonly side: ChatSide;
+  readonly agentName: string | undefined;
+  readonly startedAt: number;
+  readonly waitingAt: number | undefined;
+  readonly endedAt: number | undefined;
   /** From 1 to 5, how content the customer was. */
   readonly rating: number | undefined;
 }
@@ -37,9 +46,17 @@ export interface KeptMessage extends Saying {
 function chatFrom(row: Row): Chat {
   const side = text(row, "side");
   return {
-    chatId: text(row, "chat_id"), sessionId: text(row, "session_id"), account: text(row, "account_number"), login: text(row, "login"), email: text(row, "email"),
-    topic: CHAT_TOPICS.find((topic) => topic === text(row, "topic")) ?? "FORMAL", side: side === "AGENT" || side === "WAITING" ? side : "BOT",
-    agentName: optionalText(row, "agent_name"), startedAt: integer(row, "started_at"), waitingAt: optionalInteger(row, "waiting_at"), endedAt: optionalInteger(row, "ended_at"),
+    chatId: text(row, "chat_id"),
+    sessionId: text(row, "session_id"),
+    account: text(row, "account_number"),
+    login: text(row, "login"),
+    email: text(row, "email"),
+    topic: CHAT_TOPICS.find((topic) => topic === text(row, "topic")) ?? "FORMAL",
+    side: side === "AGENT" || side === "WAITING" ? side : "BOT",
+    agentName: optionalText(row, "agent_name"),
+    startedAt: integer(row, "started_at"),
+    waitingAt: optionalInteger(row, "waiting_at"),
+    endedAt: optionalInteger(row, "ended_at"),
     rating: optionalInteger(row, "rating"),
   };
 }
@@ -50,19 +67,50 @@ const SIDES = ["CUSTOMER", "BOT", "AGENT", "SYSTEM"] as const;
 function messageFrom(row: Row): KeptMessage {
   const answers: unknown = JSON.parse(text(row, "answers"));
   return {
-    id: text(row, "message_id"), place: integer(row, "place"), saidAt: integer(row, "said_at"), type: TYPES.find((type) => type === text(row, "type")) ?? "NEW_MESSAGE",
-    side: SIDES.find((side) => side === text(row, "side")) ?? "SYSTEM", message: optionalText(row, "message"), url: optionalText(row, "url"), agentName: optionalText(row, "agent_name"),
+    id: text(row, "message_id"),
+    place: integer(row, "place"),
+    saidAt: integer(row, "said_at"),
+    type: TYPES.find((type) => type === text(row, "type")) ?? "NEW_MESSAGE",
+    side: SIDES.find((side) => side === text(row, "side")) ?? "SYSTEM",
+    message: optionalText(row, "message"),
+    url: optionalText(row, "url"),
+    agentName: optionalText(row, "agent_name"),
     answers: Array.isArray(answers) ? answers.filter((answer) => typeof answer === "string") : [],
   };
 }
 
 /** Begins a conversation. */
-export function openChat(db: DatabaseSync, chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined }, now: number): Chat {
+export function openChat(
+  db: DatabaseSync,
+  chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined },
+  now: number,
+): Chat {
   const chatId = randomUUID();
-  prepared(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)")
-    .run(chatId, chat.sessionId, chat.account, chat.login, chat.topic, chat.email, chat.phone ?? null, now);
+  prepared(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)").run(
+    chatId,
+    chat.sessionId,
+    chat.account,
+    chat.login,
+    chat.topic,
+    chat.email,
+    chat.phone ?? null,
+    now,
+  );
   const { sessionId, account, login, topic, email } = chat;
-  return { chatId, sessionId, account, login, topic, email, side: "BOT", agentName: undefined, startedAt: now, waitingAt: undefined, endedAt: undefined, rating: undefined };
+  return {
+    chatId,
+    sessionId,
+    account,
+    login,
+    topic,
+    email,
+    side: "BOT",
+    agentName: undefined,
+    startedAt: now,
+    waitingAt: undefined,
+    endedAt: undefined,
+    rating: undefined,
+  };
 }
 
 /** The conversation of that id. */
@@ -84,23 +132,42 @@ export function openChats(db: DatabaseSync): readonly Chat[] {
 
 /** Those who wait for a consultant, in their order. */
 export function waitingChats(db: DatabaseSync): readonly Chat[] {
-  return prepared(db, "SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid").all().map(chatFrom);
+  return prepared(db, "SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid")
+    .all()
+    .map(chatFrom);
 }
 
 /** How many conversations a customer has open. */
 export function countOpen(db: DatabaseSync, account: string, login: string): number {
-  const row = prepared(db, "SELECT count(*) AS open FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NULL").get(account, login);
+  const row = prepared(
+    db,
+    "SELECT count(*) AS open FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NULL",
+  ).get(account, login);
   return row === undefined ? 0 : integer(row, "open");
 }
 
 /** Conversations of a customer that have ended, newest first. */
 export function endedChats(db: DatabaseSync, account: string, login: string): readonly Chat[] {
-  return prepared(db, "SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL ORDER BY started_at DESC, rowid DESC LIMIT 50").all(account, login).map(chatFrom);
+  return prepared(
+    db,
+    "SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL ORDER BY started_at DESC, rowid DESC LIMIT 50",
+  )
+    .all(account, login)
+    .map(chatFrom);
 }
 
 /** Who speaks with the customer from now on. */
-export function setSide(db: DatabaseSync, chatId: string, side: ChatSide, agentName: string | undefined, now: number): void {
-  prepared(db, "UPDATE chat SET side = ?1, agent_name = ?2, waiting_at = CASE ?1 WHEN 'WAITING' THEN ?3 END WHERE chat_id = ?4").run(side, agentName ?? null, now, chatId);
+export function setSide(
+  db: DatabaseSync,
+  chatId: string,
+  side: ChatSide,
+  agentName: string | undefined,
+  now: number,
+): void {
+  prepared(
+    db,
+    "UPDATE chat SET side = ?1, agent_name = ?2, waiting_at = CASE ?1 WHEN 'WAITING' THEN ?3 END WHERE chat_id = ?4",
+  ).run(side, agentName ?? null, now, chatId);
 }
 
 /** Ends a conversation. */
@@ -108,34 +175,71 @@ export function endChat(db: DatabaseSync, chatId: string, now: number): void {
   prepared(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
 }
 
-/** How content the customer was, from 1 to 5, with a conversation that is over. Said once: what comes after that changes nothing. */
+/**
+ * How content the customer was, from 1 to 5, with a conversation that is over. Said once: what comes after that changes
+ * nothing.
+ */
 export function rateChat(db: DatabaseSync, chatId: string, rating: number): void {
-  prepared(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(rating, chatId);
+  prepared(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
+    rating,
+    chatId,
+  );
 }
 
 /** The messages of the customer, by their ids. */
 export function ownMessages(db: DatabaseSync, chatId: string): Map<string, KeptMessage> {
-  return new Map(messagesAfter(db, chatId, 0).filter(({ side }) => side === "CUSTOMER").map((message) => [message.id, message]));
+  return new Map(
+    messagesAfter(db, chatId, 0)
+      .filter(({ side }) => side === "CUSTOMER")
+      .map((message) => [message.id, message]),
+  );
 }
 
 /** Keeps a message at the next place. */
-export function addMessage(db: DatabaseSync, chatId: string, saying: Saying, now: number, id: string = randomUUID()): KeptMessage {
-  const row = prepared(db, "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?").get(chatId);
+export function addMessage(
+  db: DatabaseSync,
+  chatId: string,
+  saying: Saying,
+  now: number,
+  id: string = randomUUID(),
+): KeptMessage {
+  const row = prepared(db, "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?").get(
+    chatId,
+  );
   const place = row === undefined ? 1 : integer(row, "next");
-  prepared(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    .run(chatId, place, id, saying.type, saying.side, saying.message ?? null, saying.url ?? null, saying.agentName ?? null, JSON.stringify(saying.answers ?? []), now);
+  prepared(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+    chatId,
+    place,
+    id,
+    saying.type,
+    saying.side,
+    saying.message ?? null,
+    saying.url ?? null,
+    saying.agentName ?? null,
+    JSON.stringify(saying.answers ?? []),
+    now,
+  );
   return { ...saying, id, place, saidAt: now };
 }
 
 /** What was said after a place. */
 export function messagesAfter(db: DatabaseSync, chatId: string, place: number): readonly KeptMessage[] {
-  return prepared(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place").all(chatId, place).map(messageFrom);
+  return prepared(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
+    .all(chatId, place)
+    .map(messageFrom);
 }
 
 /** A message as its frame carries it. */
 export function told({ id, place, side, saidAt, message, url, agentName, answers }: KeptMessage): JsonRecord {
   return {
-    id, place, side, date: new Date(saidAt).toISOString(), ...(message === undefined ? {} : { message }), ...(url === undefined ? {} : { url }),
-    ...(agentName === undefined ? {} : { agentName }), ...(agentName === undefined || side !== "AGENT" ? {} : { operatorName: agentName }), ...(answers === undefined || answers.length === 0 ? {} : { answers }),
+    id,
+    place,
+    side,
+    date: new Date(saidAt).toISOString(),
+    ...(message === undefined ? {} : { message }),
+    ...(url === undefined ? {} : { url }),
+    ...(agentName === undefined ? {} : { agentName }),
+    ...(agentName === undefined || side !== "AGENT" ? {} : { operatorName: agentName }),
+    ...(answers === undefined || answers.length === 0 ? {} : { answers }),
   };
 }

@@ -18,7 +18,11 @@ const TOLD_AFTER_END_MS = 600_000;
 const RATINGS = [1, 2, 3, 4, 5] as const;
 const BOT_TYPES_MS = 700;
 const TITLE = 60;
-const TOPIC_TITLES: Readonly<Record<store.ChatTopic, string>> = { FORMAL: "Sprawy formalne", TECHNICAL: "Pomoc techniczna", SALE: "Oferta" };
+const TOPIC_TITLES: Readonly<Record<store.ChatTopic, string>> = {
+  FORMAL: "Sprawy formalne",
+  TECHNICAL: "Pomoc techniczna",
+  SALE: "Oferta",
+};
 
 /** A frame of a customer with all that its answer needs. */
 interface Asked {
@@ -33,7 +37,12 @@ export function answerFrame(house: ChatHouse, line: Line, session: ServerSession
   const asked: Asked = { house, line, session, data };
   switch (type) {
     case "HISTORY_LIST":
-      return house.tell(line, rolesOf(house.world.db, session.account).crmUser ? errorFrame("BACKEND_ACCESS") : { type, data: { chats: former(asked, () => true) } });
+      return house.tell(
+        line,
+        rolesOf(house.world.db, session.account).crmUser
+          ? errorFrame("BACKEND_ACCESS")
+          : { type, data: { chats: former(asked, () => true) } },
+      );
     case "SEARCH_RESULTS":
       return search(asked);
     case "SESSION_HISTORY":
@@ -80,7 +89,8 @@ function former({ house, session }: Asked, fits: (texts: readonly string[]) => b
     const messages = store.messagesAfter(db, chatId, 0);
     if (!fits(messages.map(({ message }) => message ?? ""))) return [];
     const first = messages.find(({ side }) => side === "CUSTOMER")?.message;
-    const title = first === undefined ? TOPIC_TITLES[topic] : first.length > TITLE ? `${first.slice(0, TITLE)}…` : first;
+    const title =
+      first === undefined ? TOPIC_TITLES[topic] : first.length > TITLE ? `${first.slice(0, TITLE)}…` : first;
     return [{ id: chatId, date: new Date(startedAt).toISOString(), title }];
   });
 }
@@ -88,7 +98,10 @@ function former({ house, session }: Asked, fits: (texts: readonly string[]) => b
 function search(asked: Asked): void {
   const searchValue = textIn(asked.data, "searchValue");
   const wanted = plainWords(searchValue.trim());
-  const chats = wanted.length < SHORTEST_SEARCH ? [] : former(asked, (texts) => texts.some((text) => plainWords(text).includes(wanted)));
+  const chats =
+    wanted.length < SHORTEST_SEARCH
+      ? []
+      : former(asked, (texts) => texts.some((text) => plainWords(text).includes(wanted)));
   asked.house.tell(asked.line, { type: "SEARCH_RESULTS", data: { searchValue, chats } });
 }
 
@@ -96,11 +109,16 @@ function search(asked: Asked): void {
 function history({ house, line, session, data }: Asked): void {
   const chat = store.findChat(house.world.db, textIn(data, "id"));
   const isOwn = chat?.account === session.account && chat.login === session.login;
-  house.tell(line, { type: "HISTORY", data: { id: textIn(data, "id"), messages: isOwn ? messagesOf(house, chat, 0) : [] } });
+  house.tell(line, {
+    type: "HISTORY",
+    data: { id: textIn(data, "id"), messages: isOwn ? messagesOf(house, chat, 0) : [] },
+  });
 }
 
 function messagesOf(house: ChatHouse, { chatId }: Chat, after: number): readonly JsonRecord[] {
-  return store.messagesAfter(house.world.db, chatId, after).map((message) => ({ type: message.type, ...store.told(message) }));
+  return store
+    .messagesAfter(house.world.db, chatId, after)
+    .map((message) => ({ type: message.type, ...store.told(message) }));
 }
 
 function start({ house, line, session, data }: Asked): void {
@@ -110,10 +128,20 @@ function start({ house, line, session, data }: Asked): void {
   // nothing that a portal sends: nobody waits for an answer
   if (topic === undefined || !email.includes("@")) return;
   const full = store.countOpen(db, session.account, session.login) >= house.settings.perCustomer;
-  const error = house.faults.error("start") ?? (rolesOf(db, session.account).crmUser ? "BACKEND_ACCESS" : full ? "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER" : undefined);
+  const error =
+    house.faults.error("start") ??
+    (rolesOf(db, session.account).crmUser
+      ? "BACKEND_ACCESS"
+      : full
+        ? "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"
+        : undefined);
   if (error !== undefined) return house.tell(line, errorFrame(error));
   const { sessionId, account, login } = session;
-  const chat = store.openChat(db, { sessionId, account, login, topic, email, phone: textIn(data, "phone") || undefined }, house.world.now());
+  const chat = store.openChat(
+    db,
+    { sessionId, account, login, topic, email, phone: textIn(data, "phone") || undefined },
+    house.world.now(),
+  );
   house.say(chat, botGreeting());
 }
 
@@ -126,7 +154,10 @@ function newMessage(asked: Asked): void {
   if (last === undefined) return;
   const { kept, isNew } = house.hearFrom(last, id, message, line);
   if (kept === undefined) return;
-  house.tell(line, { type: "ACK_NEW_MESSAGE", data: { id, place: kept.place, date: new Date(kept.saidAt).toISOString() } });
+  house.tell(line, {
+    type: "ACK_NEW_MESSAGE",
+    data: { id, place: kept.place, date: new Date(kept.saidAt).toISOString() },
+  });
   if (!isNew) return;
   renewSession(db, session, house.world.now());
   if (last.side === "BOT") answerByBot(asked, last, message);
@@ -147,10 +178,16 @@ function answerByBot({ house, line }: Asked, chat: Chat, message: string): void 
 
 function reconnect({ house, line, session, data }: Asked): void {
   const chat = store.lastChatOf(house.world.db, session.sessionId);
-  const isKnown = chat !== undefined && chat.account === session.account && (chat.endedAt === undefined || house.world.now() - chat.endedAt < TOLD_AFTER_END_MS);
+  const isKnown =
+    chat !== undefined &&
+    chat.account === session.account &&
+    (chat.endedAt === undefined || house.world.now() - chat.endedAt < TOLD_AFTER_END_MS);
   if (!isKnown) return house.tell(line, { type: "CHAT_RECONNECT", data: { active: false } });
   const { after } = data;
   const messages = messagesOf(house, chat, typeof after === "number" ? after : 0);
-  house.tell(line, { type: "CHAT_RECONNECT", data: { active: true, side: chat.side, ended: chat.endedAt !== undefined, messages } });
+  house.tell(line, {
+    type: "CHAT_RECONNECT",
+    data: { active: true, side: chat.side, ended: chat.endedAt !== undefined, messages },
+  });
   if (chat.side === "WAITING" && chat.endedAt === undefined) house.desk.tellPosition(chat);
 }

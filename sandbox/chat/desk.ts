@@ -85,7 +85,8 @@ export class Desk {
 
   /** Everybody who waits is told their place anew. */
   #tellQueue(): void {
-    for (const [place, chat] of store.waitingChats(this.#house.world.db).entries()) this.#house.tellAll(chat, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
+    for (const [place, chat] of store.waitingChats(this.#house.world.db).entries())
+      this.#house.tellAll(chat, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
   }
 
   /** An automatic consultant takes those who wait, one after another, where no person does. */
@@ -121,11 +122,26 @@ export class Desk {
     return chat !== undefined;
   }
 
-  /** A person says something, or sends a link or a picture. False where there is nothing to say, or nobody to say it to. */
-  say(chatId: string, { type = "NEW_MESSAGE", message, url }: { readonly type?: Saying["type"]; readonly message: string; readonly url: string }): boolean {
+  /**
+   * A person says something, or sends a link or a picture. False where there is nothing to say, or nobody to say it to.
+   */
+  say(
+    chatId: string,
+    {
+      type = "NEW_MESSAGE",
+      message,
+      url,
+    }: { readonly type?: Saying["type"]; readonly message: string; readonly url: string },
+  ): boolean {
     const chat = this.#taken(chatId);
     if (chat === undefined || (type === "NEW_MESSAGE" ? message === "" : url === "")) return false;
-    this.#house.say(chat, { type, side: "AGENT", agentName: chat.agentName, message: message === "" ? undefined : message, url: type === "NEW_MESSAGE" ? undefined : url });
+    this.#house.say(chat, {
+      type,
+      side: "AGENT",
+      agentName: chat.agentName,
+      message: message === "" ? undefined : message,
+      url: type === "NEW_MESSAGE" ? undefined : url,
+    });
     return true;
   }
 

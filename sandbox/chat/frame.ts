@@ -1,7 +1,17 @@
 import { isRecord, type JsonRecord } from "../database/json.ts";
 
 /** What may be sent by a customer (docs/contract/chat.asyncapi.json). */
-const TYPES = ["HISTORY_LIST", "CHAT_START", "NEW_MESSAGE", "ACK_NEW_MESSAGE", "SESSION_HISTORY", "SEARCH_RESULTS", "CHAT_RECONNECT", "CHAT_ENDED", "WAITING"] as const;
+const TYPES = [
+  "HISTORY_LIST",
+  "CHAT_START",
+  "NEW_MESSAGE",
+  "ACK_NEW_MESSAGE",
+  "SESSION_HISTORY",
+  "SEARCH_RESULTS",
+  "CHAT_RECONNECT",
+  "CHAT_ENDED",
+  "WAITING",
+] as const;
 export type CustomerFrameType = (typeof TYPES)[number];
 
 /** A frame of a customer: what it carries besides token and session is read by whoever answers it. */

@@ -41,7 +41,10 @@ export class ChatHouse {
   readonly #ofSession = new Map<string, Set<Line>>();
   /** Since when a session with a conversation has had no window, ms. */
   readonly #leftAt = new Map<string, number>();
-  /** What customers have said in open conversations, by its id. Kept here: an index of the table would be one more page to write with each message. */
+  /**
+   * What customers have said in open conversations, by its id. Kept here: an index of the table would be one more page
+   * to write with each message.
+   */
   readonly #own = new Map<string, Map<string, KeptMessage>>();
   #due: (() => void)[] = [];
   #outgoing: (() => void)[] = [];
@@ -76,7 +79,8 @@ export class ChatHouse {
   }
 
   /**
-   * Takes what a customer sends. All that comes within some milliseconds is kept in one transaction and answered after it: an acknowledged message
+   * Takes what a customer sends. All that comes within some milliseconds is kept in one transaction and answered after
+   * it: an acknowledged message
    * is on the disk, and thousands a second do not wait for it one by one.
    */
   hear(line: Line, text: string): void {
@@ -130,7 +134,12 @@ export class ChatHouse {
   }
 
   /** Keeps what a customer says, once for each id, and tells whether it is new. */
-  hearFrom(chat: Chat, id: string, message: string, from: Line): { readonly kept: KeptMessage | undefined; readonly isNew: boolean } {
+  hearFrom(
+    chat: Chat,
+    id: string,
+    message: string,
+    from: Line,
+  ): { readonly kept: KeptMessage | undefined; readonly isNew: boolean } {
     const own = this.#own.get(chat.chatId) ?? store.ownMessages(this.world.db, chat.chatId);
     const known = own.get(id);
     // after its end a conversation takes nothing new

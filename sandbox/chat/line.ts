@@ -10,7 +10,11 @@ const AGAIN_AT_MOST = 3;
 /** So often it is asked whether the other end is still there, ms. */
 const PING_EVERY_MS = 25_000;
 /** What a gateway with a fault may put between the frames. */
-const GARBLED = ["{\"type\":\"NEW_MES", "{\"type\":\"SURVEY\",\"data\":{}}", "{\"type\":\"NEW_MESSAGE\",\"data\":{\"message\":\"bez miejsca\"}}"];
+const GARBLED = [
+  '{"type":"NEW_MES',
+  '{"type":"SURVEY","data":{}}',
+  '{"type":"NEW_MESSAGE","data":{"message":"bez miejsca"}}',
+];
 
 /** The way between the provider and one window of a customer, with all that may happen to it. */
 export class Line {

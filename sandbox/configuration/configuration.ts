@@ -22,17 +22,29 @@ export interface ConfigurationChoice {
 export const CHAT_PATH = "/chat-socket";
 
 /**
- * `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one. `world`: a browser names its world in a
+ * `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one.
+ * `world`: a browser names its world in a
  * header, which a socket of it cannot have: there the path says it.
  */
-export function configurationFor({ brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice, frames?: string, world = ""): Configuration {
+export function configurationFor(
+  { brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice,
+  frames?: string,
+  world = "",
+): Configuration {
   return {
     version: 1,
     provider: { serviceUrl: "/service" },
     chat: { path: world === "" ? CHAT_PATH : `${CHAT_PATH}/${world}` },
     hosts: { payment: [], iframe: frames === undefined ? [] : [frames] },
     ...BRANDS[brand],
-    limits: { sessionMinutes: 15, warningSeconds: 120, checkSeconds: 15, requestSeconds: 60, fileMegabytes, bankAccount: "polish" },
+    limits: {
+      sessionMinutes: 15,
+      warningSeconds: 120,
+      checkSeconds: 15,
+      requestSeconds: 60,
+      fileMegabytes,
+      bankAccount: "polish",
+    },
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },

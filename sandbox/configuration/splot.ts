@@ -7,7 +7,10 @@ export const SPLOT: Pick<Configuration, "brand" | "help"> = {
     legalName: "Splot Media sp. z o.o.",
     transferRecipient: "Splot Media sp. z o.o., ul. Tkacka 12, 90-001 Łódź",
     taxId: "7250000016",
-    logo: { lines: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8", shape: "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z" },
+    logo: {
+      lines: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8",
+      shape: "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
+    },
     icon: "/sandbox/assets/splot.svg",
     texts: {
       "login:login.lead": "Rachunki, pakiety i nasza pomoc o każdej porze.",

@@ -7,7 +7,10 @@ export const WIAZKA: Pick<Configuration, "brand" | "help"> = {
     legalName: "Wiązka S.A.",
     transferRecipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
     taxId: "5860000002",
-    logo: { lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10", shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z" },
+    logo: {
+      lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10",
+      shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
+    },
     icon: "/favicon.svg",
     themeColour: ["#ffffff", "#111e21"],
     colours: {
@@ -34,13 +37,19 @@ export const WIAZKA: Pick<Configuration, "brand" | "help"> = {
       name: "Obsługa klienta",
       number: "58 300 70 00",
       dial: "+48583007000",
-      hours: [{ from: "mon", to: "fri", opens: "08:00", closes: "20:00" }, { from: "sat", to: "sat", opens: "10:00", closes: "18:00" }],
+      hours: [
+        { from: "mon", to: "fri", opens: "08:00", closes: "20:00" },
+        { from: "sat", to: "sat", opens: "10:00", closes: "18:00" },
+      ],
     },
     technical: {
       name: "Pomoc techniczna",
       number: "58 300 70 01",
       dial: "+48583007001",
-      hours: [{ from: "mon", to: "fri", opens: "07:00", closes: "22:00" }, { from: "sat", to: "sun", opens: "08:00", closes: "22:00" }],
+      hours: [
+        { from: "mon", to: "fri", opens: "07:00", closes: "22:00" },
+        { from: "sat", to: "sun", opens: "08:00", closes: "22:00" },
+      ],
     },
   },
 };

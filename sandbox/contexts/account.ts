@@ -18,22 +18,32 @@ function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRec
 }
 
 function listOf(db: DatabaseSync, table: "address" | "product", account: string): readonly JsonRecord[] {
-  return prepared(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`).all(account).map((row) => recordFrom(text(row, "data")));
+  return prepared(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`)
+    .all(account)
+    .map((row) => recordFrom(text(row, "data")));
 }
 
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientData: {
-    session: "required", effect: "none", answer: CLIENT_DATA,
+    session: "required",
+    effect: "none",
+    answer: CLIENT_DATA,
     handle: ({ world, origin }, { account, login, previousLogin }) => {
       settleDue(world, account);
       sendDuePayouts(world, account);
       const { client, flags } = clientOf(world.db, account);
       return {
         client: {
-          ...client, accountNumber: account, clientLogin: login, lastGoodLogin: previousLogin, currentBalance: balanceOf(world.db, account),
+          ...client,
+          accountNumber: account,
+          clientLogin: login,
+          lastGoodLogin: previousLogin,
+          currentBalance: balanceOf(world.db, account),
           accountBalanceDate: dayAt(world.now()),
         },
-        addressList: listOf(world.db, "address", account), products: listOf(world.db, "product", account).map((product) => withFrames(product, world, origin)), flags,
+        addressList: listOf(world.db, "address", account),
+        products: listOf(world.db, "product", account).map((product) => withFrames(product, world, origin)),
+        flags,
       };
     },
   },

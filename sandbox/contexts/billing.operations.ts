@@ -17,7 +17,9 @@ function dayFrom(text: string): string | undefined {
 
 /** A month is billed once there is an invoice for the next one. */
 function lastBilledDay({ world }: Call, account: string): string | undefined {
-  const months = entriesOf(world.db, account).filter(({ kind }) => kind === "invoice").map(({ period, entryDate }) => period ?? entryDate.slice(0, 7));
+  const months = entriesOf(world.db, account)
+    .filter(({ kind }) => kind === "invoice")
+    .map(({ period, entryDate }) => period ?? entryDate.slice(0, 7));
   const newest = months.toSorted().at(-1);
   return newest === undefined ? undefined : lastDayOf(monthPlus(newest, -1));
 }
@@ -26,7 +28,8 @@ function callBilling(call: Call, { account }: ServerSession): JsonRecord {
   const { world, request } = call;
   const [from, to] = [dayFrom(request.text("from")), dayFrom(request.text("to"))];
   const first = `${monthPlus(dayAt(world.now()).slice(0, 7), -MONTHS_BACK)}-01`;
-  if (from === undefined || to === undefined || from > to || from < first || daysBetween(from, to) >= DAYS_AT_ONCE) return { errorCode: "WRONG_RANGE" };
+  if (from === undefined || to === undefined || from > to || from < first || daysBetween(from, to) >= DAYS_AT_ONCE)
+    return { errorCode: "WRONG_RANGE" };
   const last = lastBilledDay(call, account);
   if (last === undefined || to > last) return { errorCode: "NOT_YET" };
   return { uses: usesOf(world.db, account, from, to).map((use) => ({ ...use })) };

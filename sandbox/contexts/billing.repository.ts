@@ -7,8 +7,13 @@ import { callRecords } from "../demo/call-records.ts";
 
 /** One line of the billing. Amounts are grosze, `at` the wall time of Warsaw. */
 export interface BilledUse {
-  readonly at: string; readonly number: string; readonly kind: string; readonly party: string | undefined; readonly seconds: number | undefined;
-  readonly bytes: number | undefined; readonly amount: number;
+  readonly at: string;
+  readonly number: string;
+  readonly kind: string;
+  readonly party: string | undefined;
+  readonly seconds: number | undefined;
+  readonly bytes: number | undefined;
+  readonly amount: number;
 }
 
 function numbersOf(db: DatabaseSync, account: string): readonly string[] {
@@ -25,7 +30,8 @@ function plant(db: DatabaseSync, account: string): void {
   const insert = db.prepare("INSERT INTO billed_use VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   inTransaction(db, () => {
     for (const number of numbersOf(db, account)) {
-      for (const { at, kind, party, seconds, bytes, amount } of callRecords(number, today)) insert.run(account, at, number, kind, party ?? null, seconds ?? null, bytes ?? null, amount);
+      for (const { at, kind, party, seconds, bytes, amount } of callRecords(number, today))
+        insert.run(account, at, number, kind, party ?? null, seconds ?? null, bytes ?? null, amount);
     }
   });
 }
@@ -33,8 +39,16 @@ function plant(db: DatabaseSync, account: string): void {
 /** What was used from the day `from` to the day `to`, both included, in the order of time. */
 export function usesOf(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUse[] {
   plant(db, account);
-  return db.prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid").all(account, from, `${to}T23:59:59`).map((row) => ({
-    at: text(row, "at"), number: text(row, "number"), kind: text(row, "kind"), party: optionalText(row, "party"), seconds: optionalInteger(row, "seconds"),
-    bytes: optionalInteger(row, "bytes"), amount: integer(row, "amount"),
-  }));
+  return db
+    .prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid")
+    .all(account, from, `${to}T23:59:59`)
+    .map((row) => ({
+      at: text(row, "at"),
+      number: text(row, "number"),
+      kind: text(row, "kind"),
+      party: optionalText(row, "party"),
+      seconds: optionalInteger(row, "seconds"),
+      bytes: optionalInteger(row, "bytes"),
+      amount: integer(row, "amount"),
+    }));
 }

@@ -6,9 +6,16 @@ import { TV_CHANNELS } from "../wire/shapes/services.ts";
 import type { Operation } from "./operation.ts";
 
 function kept(db: DatabaseSync, guide: string): readonly JsonRecord[] {
-  return db.prepare("SELECT * FROM tv_channel WHERE tv_guide_id = ? ORDER BY number").all(guide).map((row) => ({
-    number: integer(row, "number"), name: text(row, "name"), genre: text(row, "genre"), packageName: text(row, "package_name"), hd: flag(row, "hd"),
-  }));
+  return db
+    .prepare("SELECT * FROM tv_channel WHERE tv_guide_id = ? ORDER BY number")
+    .all(guide)
+    .map((row) => ({
+      number: integer(row, "number"),
+      name: text(row, "name"),
+      genre: text(row, "genre"),
+      packageName: text(row, "package_name"),
+      hd: flag(row, "hd"),
+    }));
 }
 
 /** The channels of a guide; made when they are first asked for: hundreds of lines, which few ask for. */
@@ -16,13 +23,16 @@ function guideOf(db: DatabaseSync, guide: string): readonly JsonRecord[] {
   const known = kept(db, guide);
   if (known.length > 0) return known;
   const insert = db.prepare("INSERT INTO tv_channel VALUES (?, ?, ?, ?, ?, ?)");
-  for (const { number, name, genre, packageName, hd } of channelsOf(guide)) insert.run(guide, number, name, genre, packageName, Number(hd));
+  for (const { number, name, genre, packageName, hd } of channelsOf(guide))
+    insert.run(guide, number, name, genre, packageName, Number(hd));
   return kept(db, guide);
 }
 
 export const CHANNEL_OPERATIONS: Readonly<Record<string, Operation>> = {
   getTvChannels: {
-    session: "required", effect: "none", answer: TV_CHANNELS,
+    session: "required",
+    effect: "none",
+    answer: TV_CHANNELS,
     handle: ({ world, request }) => {
       const channels = guideOf(world.db, request.text("tvGuideId"));
       return channels.length === 0 ? { errorCode: "UNKNOWN_GUIDE" } : { channels };

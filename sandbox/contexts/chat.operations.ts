@@ -4,7 +4,17 @@ import type { Operation } from "./operation.ts";
 import { rolesOf } from "./session.repository.ts";
 
 export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getChatToken: { session: "required", effect: "none", answer: CHAT_TOKEN, handle: ({ world }, { sessionId }) => ({ token: newChatToken(world.db, sessionId) }) },
+  getChatToken: {
+    session: "required",
+    effect: "none",
+    answer: CHAT_TOKEN,
+    handle: ({ world }, { sessionId }) => ({ token: newChatToken(world.db, sessionId) }),
+  },
   // whoever comes from the CRM is the operator's own, in the customer's place
-  checkBackdoor: { session: "required", effect: "none", answer: CHECK_BACKDOOR, handle: ({ world }, { account }) => ({ backdoor: rolesOf(world.db, account).crmUser }) },
+  checkBackdoor: {
+    session: "required",
+    effect: "none",
+    answer: CHECK_BACKDOOR,
+    handle: ({ world }, { account }) => ({ backdoor: rolesOf(world.db, account).crmUser }),
+  },
 };

@@ -9,21 +9,42 @@ import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** One consent of one account, as it is kept. */
-interface ConsentRow { readonly id: string; readonly isGiven: boolean; readonly data: JsonRecord; readonly changedAt: string | undefined; readonly changedBy: string | undefined }
+interface ConsentRow {
+  readonly id: string;
+  readonly isGiven: boolean;
+  readonly data: JsonRecord;
+  readonly changedAt: string | undefined;
+  readonly changedBy: string | undefined;
+}
 
 function consentsOf(db: DatabaseSync, account: string): readonly ConsentRow[] {
-  return prepared(db, "SELECT data, current_value, changed_at, changed_by FROM consent WHERE account_number = ? ORDER BY position").all(account).map((row) => {
-    const data = recordFrom(text(row, "data"));
-    const { consentId } = data;
-    return {
-      id: typeof consentId === "string" ? consentId : "", isGiven: flag(row, "current_value"), data,
-      changedAt: optionalText(row, "changed_at"), changedBy: optionalText(row, "changed_by"),
-    };
-  });
+  return prepared(
+    db,
+    "SELECT data, current_value, changed_at, changed_by FROM consent WHERE account_number = ? ORDER BY position",
+  )
+    .all(account)
+    .map((row) => {
+      const data = recordFrom(text(row, "data"));
+      const { consentId } = data;
+      return {
+        id: typeof consentId === "string" ? consentId : "",
+        isGiven: flag(row, "current_value"),
+        data,
+        changedAt: optionalText(row, "changed_at"),
+        changedBy: optionalText(row, "changed_by"),
+      };
+    });
 }
 
 function told(rows: readonly ConsentRow[]): JsonRecord {
-  return { consents: rows.map(({ data, isGiven, changedAt, changedBy }) => ({ ...data, currentValue: isGiven, changedAt, changedBy })) };
+  return {
+    consents: rows.map(({ data, isGiven, changedAt, changedBy }) => ({
+      ...data,
+      currentValue: isGiven,
+      changedAt,
+      changedBy,
+    })),
+  };
 }
 
 /** Whether the account can be reached as a consent asks: the provider looks for itself. */
@@ -32,25 +53,37 @@ function isReached(db: DatabaseSync, account: string, requirement: unknown): boo
   const row = prepared(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
   const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : recordFrom(text(row, "data"));
   if (typeof mainEmail === "string" && mainEmail !== "") return true;
-  return requirement === "EMAIL_OR_PHONE" && [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0);
+  return (
+    requirement === "EMAIL_OR_PHONE" &&
+    [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0)
+  );
 }
 
 /** This consent is the e-invoice itself: it is offered again to whoever takes it back, and to nobody else (EINV-05). */
 const E_INVOICE = "E_INVOICE";
 
 function turnEInvoices(db: DatabaseSync, account: string, on: boolean): void {
-  db.prepare("UPDATE client SET flags = json_set(flags, '$.showEInvoiceActivation', json(?)) WHERE account_number = ?").run(on ? "false" : "true", account);
+  db.prepare(
+    "UPDATE client SET flags = json_set(flags, '$.showEInvoiceActivation', json(?)) WHERE account_number = ?",
+  ).run(on ? "false" : "true", account);
 }
 
 function save({ world, request }: Call, { account }: ServerSession): JsonRecord {
   const { db } = world;
-  const wished = new Map([...request.list("given").map((id) => [id, true] as const), ...request.list("withdrawn").map((id) => [id, false] as const)]);
+  const wished = new Map([
+    ...request.list("given").map((id) => [id, true] as const),
+    ...request.list("withdrawn").map((id) => [id, false] as const),
+  ]);
   const rows = consentsOf(db, account);
   if ([...wished.keys()].some((id) => !rows.some((row) => row.id === id))) return { errorCode: "UNKNOWN_CONSENT" };
-  if (rows.some(({ id, isGiven, data }) => data["required"] === true && !(wished.get(id) ?? isGiven))) return { errorCode: "REQUIRED_CONSENT" };
+  if (rows.some(({ id, isGiven, data }) => data["required"] === true && !(wished.get(id) ?? isGiven)))
+    return { errorCode: "REQUIRED_CONSENT" };
   const changed = rows.filter(({ id, isGiven }) => wished.has(id) && wished.get(id) !== isGiven);
-  if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"]))) return { errorCode: "CONTACT_NEEDED" };
-  const update = db.prepare("UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL' WHERE account_number = ? AND json_extract(data, '$.consentId') = ?");
+  if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"])))
+    return { errorCode: "CONTACT_NEEDED" };
+  const update = db.prepare(
+    "UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL' WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
+  );
   for (const { id, isGiven } of changed) update.run(Number(!isGiven), wallAt(world.now()), account, id);
   const eInvoice = changed.find(({ id }) => id === E_INVOICE);
   if (eInvoice !== undefined) turnEInvoices(db, account, !eInvoice.isGiven);
@@ -58,6 +91,16 @@ function save({ world, request }: Call, { account }: ServerSession): JsonRecord 
 }
 
 export const CONSENT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getConsentsByCustomerAccount: { session: "required", effect: "none", answer: CONSENTS, handle: ({ world }, { account }) => told(consentsOf(world.db, account)) },
-  saveConsentsByCustomerAccount: { session: "required", effect: "by-intent", answer: CONSENTS, handle: openToCustomers(save) },
+  getConsentsByCustomerAccount: {
+    session: "required",
+    effect: "none",
+    answer: CONSENTS,
+    handle: ({ world }, { account }) => told(consentsOf(world.db, account)),
+  },
+  saveConsentsByCustomerAccount: {
+    session: "required",
+    effect: "by-intent",
+    answer: CONSENTS,
+    handle: openToCustomers(save),
+  },
 };

@@ -3,7 +3,9 @@ import { integer, text } from "../database/rows.ts";
 
 /** A code that was sent to a number or an address. */
 export interface ContactCode {
-  readonly code: string; readonly validUntil: number; readonly againAt: number;
+  readonly code: string;
+  readonly validUntil: number;
+  readonly againAt: number;
   /** Wrong codes that were tried in its place. */
   readonly tries: number;
   /** How many codes went to this recipient. */
@@ -12,14 +14,35 @@ export interface ContactCode {
 
 /** The code that was sent to a recipient last; `undefined` where there was none. */
 export function contactCodeOf(db: DatabaseSync, account: string, recipient: string): ContactCode | undefined {
-  const row = db.prepare("SELECT * FROM contact_code WHERE account_number = ? AND recipient = ?").get(account, recipient);
+  const row = db
+    .prepare("SELECT * FROM contact_code WHERE account_number = ? AND recipient = ?")
+    .get(account, recipient);
   if (row === undefined) return undefined;
-  return { code: text(row, "code"), validUntil: integer(row, "until_at"), againAt: integer(row, "again_at"), tries: integer(row, "tries"), sent: integer(row, "sent") };
+  return {
+    code: text(row, "code"),
+    validUntil: integer(row, "until_at"),
+    againAt: integer(row, "again_at"),
+    tries: integer(row, "tries"),
+    sent: integer(row, "sent"),
+  };
 }
 
 /** Keeps a code in place of the one before. */
-export function saveContactCode(db: DatabaseSync, account: string, recipient: string, { code, validUntil, againAt, tries, sent }: ContactCode): void {
-  db.prepare("INSERT OR REPLACE INTO contact_code VALUES (?, ?, ?, ?, ?, ?, ?)").run(account, recipient, code, validUntil, againAt, tries, sent);
+export function saveContactCode(
+  db: DatabaseSync,
+  account: string,
+  recipient: string,
+  { code, validUntil, againAt, tries, sent }: ContactCode,
+): void {
+  db.prepare("INSERT OR REPLACE INTO contact_code VALUES (?, ?, ?, ?, ?, ?, ?)").run(
+    account,
+    recipient,
+    code,
+    validUntil,
+    againAt,
+    tries,
+    sent,
+  );
 }
 
 /** What was used is of no use any more. */

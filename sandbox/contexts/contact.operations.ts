@@ -28,10 +28,14 @@ function clientOf({ db }: World, account: string): JsonRecord {
 }
 
 /** Contact data that the provider neither shows nor changes. */
-const ofEditable = (handle: Handle): Handle => (call, session) => {
-  const { contactDataVisible, contactDataEditable } = clientOf(call.world, session.account);
-  return contactDataVisible === true && contactDataEditable === true ? handle(call, session) : { errorMessage: "NOT_EDITABLE" };
-};
+const ofEditable =
+  (handle: Handle): Handle =>
+  (call, session) => {
+    const { contactDataVisible, contactDataEditable } = clientOf(call.world, session.account);
+    return contactDataVisible === true && contactDataEditable === true
+      ? handle(call, session)
+      : { errorMessage: "NOT_EDITABLE" };
+  };
 
 /** A code is the recipient's: asked for again within a minute, the one that was sent stands. */
 function sendCode({ world }: Call, account: string, channel: "sms" | "email", recipient: string): JsonRecord {
@@ -41,8 +45,20 @@ function sendCode({ world }: Call, account: string, channel: "sms" | "email", re
   const sent = (former?.sent ?? 0) + 1;
   if (sent > MOST_CODES) return { errorCode: "TOO_MANY_CODES" };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  saveContactCode(world.db, account, recipient, { code, validUntil: now + CODE_MS, againAt: now + AGAIN_MS, tries: 0, sent });
-  send(world.db, { sentAt: now, channel, recipient, text: `Kod do zmiany danych kontaktowych: ${code}. Nie podawaj go nikomu.`, code });
+  saveContactCode(world.db, account, recipient, {
+    code,
+    validUntil: now + CODE_MS,
+    againAt: now + AGAIN_MS,
+    tries: 0,
+    sent,
+  });
+  send(world.db, {
+    sentAt: now,
+    channel,
+    recipient,
+    text: `Kod do zmiany danych kontaktowych: ${code}. Nie podawaj go nikomu.`,
+    code,
+  });
   return { sent: true };
 }
 
@@ -65,7 +81,11 @@ function isConfirmed(world: World, account: string, recipient: string, token: st
   return false;
 }
 
-interface Before { readonly mobilePhones: readonly string[]; readonly mainEmail: string; readonly documentSendEmail: string }
+interface Before {
+  readonly mobilePhones: readonly string[];
+  readonly mainEmail: string;
+  readonly documentSendEmail: string;
+}
 
 /** The fields of the request that hold something new without the code that was sent to it. */
 function unconfirmed(world: World, account: string, before: Before, change: RequestPart): readonly string[] {
@@ -73,12 +93,16 @@ function unconfirmed(world: World, account: string, before: Before, change: Requ
   for (const [index, phone] of change.list("mobilePhones").entries()) {
     if (before.mobilePhones.includes(phone)) continue;
     // what stands first may be the second field's, where the first is empty: its code tells
-    const field = index > 0 || (change.text("mobilePhone1Token") === "" && change.text("mobilePhone2Token") !== "") ? "mobilePhone2" : "mobilePhone1";
+    const field =
+      index > 0 || (change.text("mobilePhone1Token") === "" && change.text("mobilePhone2Token") !== "")
+        ? "mobilePhone2"
+        : "mobilePhone1";
     if (!isConfirmed(world, account, phone, change.text(`${field}Token`))) wrong.push(field);
   }
   for (const field of ["mainEmail", "documentSendEmail"] as const) {
     const value = change.text(field);
-    if (value !== "" && value !== before[field] && !isConfirmed(world, account, value, change.text(`${field}Token`))) wrong.push(field);
+    if (value !== "" && value !== before[field] && !isConfirmed(world, account, value, change.text(`${field}Token`)))
+      wrong.push(field);
   }
   return wrong;
 }
@@ -87,10 +111,14 @@ function unconfirmed(world: World, account: string, before: Before, change: Requ
 function consentsInNeed(world: World, account: string, change: RequestPart): readonly string[] {
   const hasEmail = change.text("mainEmail") !== "";
   const hasAny = hasEmail || change.list("mobilePhones").length + change.list("linePhones").length > 0;
-  return world.db.prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account)
+  return world.db
+    .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
+    .all(account)
     .filter((row) => flag(row, "current_value"))
     .map((row) => recordFrom(text(row, "data")))
-    .filter(({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny))
+    .filter(
+      ({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny),
+    )
     .map(({ consentName }) => textOf(consentName));
 }
 
@@ -99,13 +127,22 @@ function isWellFormed(change: RequestPart): boolean {
   const emails = [change.text("mainEmail"), change.text("documentSendEmail")].filter((email) => email !== "");
   const place = change.part("address");
   if (place !== undefined && (place.text("building") === "" || place.text("city") === "")) return false;
-  return phones.length <= 2 * MOST_OF_A_KIND && phones.every(isPhone) && new Set(phones).size === phones.length && emails.every(isEmail);
+  return (
+    phones.length <= 2 * MOST_OF_A_KIND &&
+    phones.every(isPhone) &&
+    new Set(phones).size === phones.length &&
+    emails.every(isEmail)
+  );
 }
 
 /** The permissions as they are sent, but for what may not be taken away. */
 export function permissionsFrom(change: RequestPart, kept: JsonRecord): JsonRecord["marketingPermissions"] {
   if (change.part("marketingPermissions") === undefined) return kept["marketingPermissions"];
-  return change.parts("marketingPermissions").map((item) => ({ type: item.text("type"), required: item.text("required") === "true", state: item.text("state") === "true" }));
+  return change.parts("marketingPermissions").map((item) => ({
+    type: item.text("type"),
+    required: item.text("required") === "true",
+    state: item.text("state") === "true",
+  }));
 }
 
 const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat"] as const;
@@ -114,13 +151,18 @@ const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat"]
 function placeFrom(change: RequestPart, kept: JsonRecord): JsonRecord[string] {
   const place = change.part("address");
   if (place === undefined) return kept["address"];
-  const sent: JsonRecord = Object.fromEntries(PLACE.flatMap((field) => (place.text(field) === "" ? [] : [[field, place.text(field)]])));
+  const sent: JsonRecord = Object.fromEntries(
+    PLACE.flatMap((field) => (place.text(field) === "" ? [] : [[field, place.text(field)]])),
+  );
   const former = isRecord(kept["address"]) && kept["address"]["city"] === sent["city"] ? kept["address"] : {};
   return { zip: former["zip"], cityMeta: former["cityMeta"], ...sent };
 }
 
 /** On which way the data were changed last, as far as it was said. */
-const wayOf = (change: RequestPart): JsonRecord => ({ setFrom: change.text("setFrom"), eDocumentActivation: change.text("eDocumentActivation") === "true" });
+const wayOf = (change: RequestPart): JsonRecord => ({
+  setFrom: change.text("setFrom"),
+  eDocumentActivation: change.text("eDocumentActivation") === "true",
+});
 
 const textOf = (value: JsonRecord[string]): string => (typeof value === "string" ? value : "");
 const listOf = (value: JsonRecord[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -129,15 +171,25 @@ const setContactData: Handle = ({ world, request }, { account }) => {
   const change = request.part("contactData");
   if (change === undefined || !isWellFormed(change)) return { errorMessage: "WRONG_DATA" };
   const kept = contactOf(world, account);
-  const before = { mobilePhones: listOf(kept["mobilePhones"]), mainEmail: textOf(kept["mainEmail"]), documentSendEmail: textOf(kept["documentSendEmail"]) };
+  const before = {
+    mobilePhones: listOf(kept["mobilePhones"]),
+    mainEmail: textOf(kept["mainEmail"]),
+    documentSendEmail: textOf(kept["documentSendEmail"]),
+  };
   const wrong = unconfirmed(world, account, before, change);
   if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
   const needed = consentsInNeed(world, account, change);
   if (needed.length > 0) return { saved: false, enabledConsents: needed };
   const said = (field: string): string | undefined => (change.text(field) === "" ? undefined : change.text(field));
   keepContact(world, account, {
-    ...kept, mobilePhones: change.list("mobilePhones"), linePhones: change.list("linePhones"), mainEmail: said("mainEmail"), documentSendEmail: said("documentSendEmail"),
-    marketingPermissions: permissionsFrom(change, kept), address: placeFrom(change, kept), lastChange: wayOf(change),
+    ...kept,
+    mobilePhones: change.list("mobilePhones"),
+    linePhones: change.list("linePhones"),
+    mainEmail: said("mainEmail"),
+    documentSendEmail: said("documentSendEmail"),
+    marketingPermissions: permissionsFrom(change, kept),
+    address: placeFrom(change, kept),
+    lastChange: wayOf(change),
   });
   dropContactCodes(world.db, account);
   return { saved: true };
@@ -156,7 +208,22 @@ export function keepContact({ db }: World, account: string, data: JsonRecord): v
 }
 
 export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
-  setPhoneChangeToken: { session: "required", effect: "by-intent", answer: CODE_SENT, handle: openToCustomers(ofEditable(sendToPhone)) },
-  setEmailChangeToken: { session: "required", effect: "by-intent", answer: CODE_SENT, handle: openToCustomers(ofEditable(sendToEmail)) },
-  setContactData: { session: "required", effect: "by-intent", answer: SET_CONTACT_DATA, handle: openToCustomers(ofEditable(setContactData)) },
+  setPhoneChangeToken: {
+    session: "required",
+    effect: "by-intent",
+    answer: CODE_SENT,
+    handle: openToCustomers(ofEditable(sendToPhone)),
+  },
+  setEmailChangeToken: {
+    session: "required",
+    effect: "by-intent",
+    answer: CODE_SENT,
+    handle: openToCustomers(ofEditable(sendToEmail)),
+  },
+  setContactData: {
+    session: "required",
+    effect: "by-intent",
+    answer: SET_CONTACT_DATA,
+    handle: openToCustomers(ofEditable(setContactData)),
+  },
 };

@@ -6,7 +6,9 @@ import type { Operation } from "./operation.ts";
 
 export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactData: {
-    session: "required", effect: "none", answer: CONTACT_DATA,
+    session: "required",
+    effect: "none",
+    answer: CONTACT_DATA,
     handle: ({ world }, { account }) => {
       const row = prepared(world.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`no contact data of ${account}`);

@@ -11,26 +11,41 @@ const UNKNOWN = "Nie znamy takiego dekodera na twoim koncie.";
 type Handler = (call: Call, session: ServerSession) => JsonRecord;
 
 /** Users of the CRM set no PIN (GUARD-04). */
-const guarded = (handle: Handler): Handler => (call, session) => (rolesOf(call.world.db, session.account).crmUser ? { roleError: true } : handle(call, session));
+const guarded =
+  (handle: Handler): Handler =>
+  (call, session) =>
+    rolesOf(call.world.db, session.account).crmUser ? { roleError: true } : handle(call, session);
 
 function resetPin({ world, request }: Call, { account }: ServerSession): JsonRecord {
-  const row = world.db.prepare("SELECT * FROM decoder WHERE account_number = ? AND ca_card = ? AND card_no = ? AND serial_number = ?")
+  const row = world.db
+    .prepare("SELECT * FROM decoder WHERE account_number = ? AND ca_card = ? AND card_no = ? AND serial_number = ?")
     .get(account, request.text("caCard"), request.text("cardNo"), request.text("serialNumber"));
   if (row === undefined) return { errorMessage: UNKNOWN };
   const gives = text(row, "gives");
   if (gives === "NOTHING") return { errorMessage: OUT_OF_REACH };
   const digits = gives === "RECOVERY_CODE" ? 4 : 6;
   const pinCode = String(randomInt(10 ** digits)).padStart(digits, "0");
-  world.db.prepare("UPDATE decoder SET pin_code = ? WHERE account_number = ? AND position = ?").run(pinCode, account, integer(row, "position"));
+  world.db
+    .prepare("UPDATE decoder SET pin_code = ? WHERE account_number = ? AND position = ?")
+    .run(pinCode, account, integer(row, "position"));
   return { pinCode };
 }
 
 export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getResetPinHardware: {
-    session: "required", effect: "none", answer: RESET_PIN_HARDWARE,
+    session: "required",
+    effect: "none",
+    answer: RESET_PIN_HARDWARE,
     handle: guarded(({ world }, { account }) => ({
-      hardware: world.db.prepare("SELECT * FROM decoder WHERE account_number = ? ORDER BY position").all(account)
-        .map((row) => ({ caCard: text(row, "ca_card"), cardNo: text(row, "card_no"), model: text(row, "model"), serialNumber: text(row, "serial_number") })),
+      hardware: world.db
+        .prepare("SELECT * FROM decoder WHERE account_number = ? ORDER BY position")
+        .all(account)
+        .map((row) => ({
+          caCard: text(row, "ca_card"),
+          cardNo: text(row, "card_no"),
+          model: text(row, "model"),
+          serialNumber: text(row, "serial_number"),
+        })),
     })),
   },
   resetPin: { session: "required", effect: "by-intent", answer: RESET_PIN, handle: guarded(resetPin) },

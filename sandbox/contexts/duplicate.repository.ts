@@ -8,12 +8,25 @@ import type { Entry } from "./finance.repository.ts";
 export const CREATING_MS = 20_000;
 
 /** A file that can be fetched, once, until then (ms). */
-export interface Download { readonly token: string; readonly account: string; readonly entryId: string; readonly expiresAt: number }
+export interface Download {
+  readonly token: string;
+  readonly account: string;
+  readonly entryId: string;
+  readonly expiresAt: number;
+}
 
 /** Whether the duplicate of an entry is still being made; whoever looks first has it begun. */
-export function isBeingMade(db: DatabaseSync, account: string, { entryId, duplicateCreating }: Pick<Entry, "entryId" | "duplicateCreating">, now: number): boolean {
+export function isBeingMade(
+  db: DatabaseSync,
+  account: string,
+  { entryId, duplicateCreating }: Pick<Entry, "entryId" | "duplicateCreating">,
+  now: number,
+): boolean {
   if (!duplicateCreating) return false;
-  const row = prepared(db, "SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?").get(account, entryId);
+  const row = prepared(db, "SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?").get(
+    account,
+    entryId,
+  );
   if (row !== undefined) return integer(row, "ready_at") > now;
   prepared(db, "INSERT INTO duplicate VALUES (?, ?, ?)").run(account, entryId, now + CREATING_MS);
   return true;
@@ -25,13 +38,21 @@ export function insertDownload(db: DatabaseSync, { token, account, entryId, expi
 }
 
 /** The file behind a token that has not been used and has not run out. */
-export function findDownload(db: DatabaseSync, token: string, now: number): Omit<Download, "token" | "expiresAt"> | undefined {
+export function findDownload(
+  db: DatabaseSync,
+  token: string,
+  now: number,
+): Omit<Download, "token" | "expiresAt"> | undefined {
   const row = prepared(db, "SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
-  if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now) return undefined;
+  if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
+    return undefined;
   return { account: text(row, "account_number"), entryId: text(row, "entry_id") };
 }
 
 /** Uses a token up. Gives whether this was the one who did. */
 export function useDownload(db: DatabaseSync, token: string, now: number): boolean {
-  return prepared(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(now, sha256(token)).changes === 1;
+  return (
+    prepared(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(now, sha256(token))
+      .changes === 1
+  );
 }

@@ -11,7 +11,9 @@ const DONE_FOR_DAYS = 300;
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
-    session: "required", effect: "by-intent", answer: ACTIVATE_E_DOCUMENT,
+    session: "required",
+    effect: "by-intent",
+    answer: ACTIVATE_E_DOCUMENT,
     handle: openToCustomers(({ world, request }, { account }) => {
       const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
       const flags = client === undefined ? {} : recordFrom(text(client, "flags"));
@@ -19,11 +21,22 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const email = contact["documentSendEmail"] ?? contact["mainEmail"];
       const change = request.part("activateEDocumentData");
       if (flags["showEInvoiceActivation"] !== true) return { errorMessage: "E-faktura jest już włączona." };
-      if (email === undefined || email === "" || change === undefined) return { errorMessage: "Do e-faktury potrzebny jest adres e-mail." };
+      if (email === undefined || email === "" || change === undefined)
+        return { errorMessage: "Do e-faktury potrzebny jest adres e-mail." };
       keepContact(world, account, { ...contact, marketingPermissions: permissionsFrom(change, contact) });
-      world.db.prepare("UPDATE client SET flags = ? WHERE account_number = ?").run(JSON.stringify({ ...flags, showEInvoiceActivation: false }), account);
-      world.db.prepare("UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = 'eInvoiceActivate'").run(plusDays(world.today(), DONE_FOR_DAYS), account);
-      world.db.prepare("UPDATE consent SET current_value = 1 WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'").run(account);
+      world.db
+        .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
+        .run(JSON.stringify({ ...flags, showEInvoiceActivation: false }), account);
+      world.db
+        .prepare(
+          "UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = 'eInvoiceActivate'",
+        )
+        .run(plusDays(world.today(), DONE_FOR_DAYS), account);
+      world.db
+        .prepare(
+          "UPDATE consent SET current_value = 1 WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'",
+        )
+        .run(account);
       return { activated: true };
     }),
   },

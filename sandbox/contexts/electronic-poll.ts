@@ -9,7 +9,11 @@ import type { Call, Operation } from "./operation.ts";
 /** The codes of the answers that are offered: `CODE=text`, one beside another. */
 function codesIn(db: DatabaseSync): readonly string[] {
   const row = db.prepare("SELECT value FROM site_text WHERE key = 'electronic_poll_answers'").get();
-  return row === undefined ? [] : text(row, "value").split("|").map((answer) => answer.split("=")[0] ?? "");
+  return row === undefined
+    ? []
+    : text(row, "value")
+        .split("|")
+        .map((answer) => answer.split("=")[0] ?? "");
 }
 
 /** The answer to the satisfaction survey, which the client's flag asks for, once. */
@@ -20,14 +24,20 @@ function saveSurvey({ world, request }: Call, account: string): JsonRecord {
   const rating = request.text("answer");
   if (!/^[1-5]$/.test(rating)) return { errorCode: "UNKNOWN_ANSWER" };
   const today = dayAt(world.now());
-  world.db.prepare("INSERT INTO survey_answer VALUES (?, ?, ?, ?)").run(account, Number(rating), request.text("comment") || null, today);
-  world.db.prepare("UPDATE client SET flags = ? WHERE account_number = ?").run(JSON.stringify({ ...flags, showSatisfactionSurvey: false }), account);
+  world.db
+    .prepare("INSERT INTO survey_answer VALUES (?, ?, ?, ?)")
+    .run(account, Number(rating), request.text("comment") || null, today);
+  world.db
+    .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
+    .run(JSON.stringify({ ...flags, showSatisfactionSurvey: false }), account);
   return { savedOn: today };
 }
 
 export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveElectronicPollResult: {
-    session: "required", effect: "by-intent", answer: ELECTRONIC_POLL,
+    session: "required",
+    effect: "by-intent",
+    answer: ELECTRONIC_POLL,
     handle: openToCustomers((call, { account }) => {
       const { world, request } = call;
       if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);
@@ -38,7 +48,9 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
       if (!codesIn(world.db).includes(answer)) return { errorCode: "UNKNOWN_ANSWER" };
       const today = dayAt(world.now());
       world.db.prepare("INSERT INTO poll_answer VALUES (?, ?, ?)").run(account, answer, today);
-      world.db.prepare("UPDATE client SET data = ? WHERE account_number = ?").run(JSON.stringify({ ...client, electronicPoll: false }), account);
+      world.db
+        .prepare("UPDATE client SET data = ? WHERE account_number = ?")
+        .run(JSON.stringify({ ...client, electronicPoll: false }), account);
       return { savedOn: today };
     }),
   },

@@ -3,15 +3,32 @@ import { integer, optionalText, text } from "../database/rows.ts";
 
 /** A change of the second factor that waits for its code. `kind` none: the factor in force is to be turned off. */
 export interface FactorToken {
-  readonly tokenId: string; readonly login: string; readonly kind: "none" | "sms" | "app";
-  readonly phone: string | undefined; readonly secret: string | undefined; readonly code: string | undefined;
-  readonly codeUntil: number; readonly againAt: number;
+  readonly tokenId: string;
+  readonly login: string;
+  readonly kind: "none" | "sms" | "app";
+  readonly phone: string | undefined;
+  readonly secret: string | undefined;
+  readonly code: string | undefined;
+  readonly codeUntil: number;
+  readonly againAt: number;
 }
 
 /** Keeps a token, in place of the former one of its login. */
-export function saveFactorToken(db: DatabaseSync, { tokenId, login, kind, phone, secret, code, codeUntil, againAt }: FactorToken): void {
+export function saveFactorToken(
+  db: DatabaseSync,
+  { tokenId, login, kind, phone, secret, code, codeUntil, againAt }: FactorToken,
+): void {
   endFactorTokens(db, login);
-  db.prepare("INSERT INTO factor_token VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(tokenId, login, kind, phone ?? null, secret ?? null, code ?? null, codeUntil, againAt);
+  db.prepare("INSERT INTO factor_token VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    tokenId,
+    login,
+    kind,
+    phone ?? null,
+    secret ?? null,
+    code ?? null,
+    codeUntil,
+    againAt,
+  );
 }
 
 /** The token that waits of a login. */
@@ -20,8 +37,14 @@ export function factorTokenOf(db: DatabaseSync, login: string): FactorToken | un
   if (row === undefined) return undefined;
   const kind = text(row, "kind");
   return {
-    tokenId: text(row, "token_id"), login, kind: kind === "sms" || kind === "app" ? kind : "none", phone: optionalText(row, "phone"), secret: optionalText(row, "secret"),
-    code: optionalText(row, "code"), codeUntil: integer(row, "code_until_at"), againAt: integer(row, "again_at"),
+    tokenId: text(row, "token_id"),
+    login,
+    kind: kind === "sms" || kind === "app" ? kind : "none",
+    phone: optionalText(row, "phone"),
+    secret: optionalText(row, "secret"),
+    code: optionalText(row, "code"),
+    codeUntil: integer(row, "code_until_at"),
+    againAt: integer(row, "again_at"),
   };
 }
 
@@ -31,9 +54,20 @@ export function endFactorTokens(db: DatabaseSync, login: string): void {
 }
 
 /** From now on this is asked for after the password. The step of an app's code that proved it is used up. */
-export function setFactor(db: DatabaseSync, login: string, { kind, phone, secret }: Pick<FactorToken, "kind" | "phone" | "secret">, usedStep: number): void {
+export function setFactor(
+  db: DatabaseSync,
+  login: string,
+  { kind, phone, secret }: Pick<FactorToken, "kind" | "phone" | "secret">,
+  usedStep: number,
+): void {
   db.prepare("DELETE FROM second_factor WHERE login = ?").run(login);
-  if (kind !== "none") db.prepare("INSERT INTO second_factor VALUES (?, ?, ?, ?)").run(login, kind === "sms" ? (phone ?? null) : null, kind === "app" ? (secret ?? null) : null, usedStep);
+  if (kind !== "none")
+    db.prepare("INSERT INTO second_factor VALUES (?, ?, ?, ?)").run(
+      login,
+      kind === "sms" ? (phone ?? null) : null,
+      kind === "app" ? (secret ?? null) : null,
+      usedStep,
+    );
   // without a factor there is nothing that a device could skip
   else db.prepare("DELETE FROM trusted_device WHERE login = ?").run(login);
 }

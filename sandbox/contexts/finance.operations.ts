@@ -6,11 +6,18 @@ import { settleDue } from "./payment.ts";
 
 export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientFinancialEntries: {
-    session: "required", effect: "none", answer: FINANCIAL_ENTRIES,
+    session: "required",
+    effect: "none",
+    answer: FINANCIAL_ENTRIES,
     handle: ({ world }, { account }) => {
       settleDue(world, account);
       const now = world.now();
-      return { entries: entriesOf(world.db, account).map((entry) => ({ ...entry, duplicateCreating: isBeingMade(world.db, account, entry, now) })) };
+      return {
+        entries: entriesOf(world.db, account).map((entry) => ({
+          ...entry,
+          duplicateCreating: isBeingMade(world.db, account, entry, now),
+        })),
+      };
     },
   },
 };

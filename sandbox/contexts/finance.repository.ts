@@ -4,9 +4,17 @@ import { flag, integer, optionalText, text, type Row } from "../database/rows.ts
 
 /** One line of an account. Amounts are grosze. */
 export interface Entry {
-  readonly entryId: string; readonly kind: string; readonly number: string; readonly period: string | undefined;
-  readonly amount: number; readonly unpaidAmount: number; readonly entryDate: string; readonly dueDate: string | undefined;
-  readonly status: number; readonly duplicatePossible: boolean; readonly duplicateCreating: boolean;
+  readonly entryId: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly period: string | undefined;
+  readonly amount: number;
+  readonly unpaidAmount: number;
+  readonly entryDate: string;
+  readonly dueDate: string | undefined;
+  readonly status: number;
+  readonly duplicatePossible: boolean;
+  readonly duplicateCreating: boolean;
 }
 
 /** `FV/4127830/11/26`: the series and the month, so that a number always fits its period. */
@@ -18,42 +26,76 @@ function entryFrom(row: Row): Entry {
   const period = optionalText(row, "period");
   const entryDate = text(row, "entry_date");
   return {
-    entryId: text(row, "entry_id"), kind: text(row, "kind"), number: numberOf(text(row, "series"), period ?? entryDate), period, entryDate,
-    amount: integer(row, "amount"), unpaidAmount: integer(row, "unpaid"), dueDate: optionalText(row, "due_date"), status: integer(row, "status"),
-    duplicatePossible: flag(row, "duplicate_possible"), duplicateCreating: flag(row, "duplicate_creating"),
+    entryId: text(row, "entry_id"),
+    kind: text(row, "kind"),
+    number: numberOf(text(row, "series"), period ?? entryDate),
+    period,
+    entryDate,
+    amount: integer(row, "amount"),
+    unpaidAmount: integer(row, "unpaid"),
+    dueDate: optionalText(row, "due_date"),
+    status: integer(row, "status"),
+    duplicatePossible: flag(row, "duplicate_possible"),
+    duplicateCreating: flag(row, "duplicate_creating"),
   };
 }
 
 /** All entries of an account, in the order they were written: a portal must not rely on any. */
 export function entriesOf(db: DatabaseSync, account: string): readonly Entry[] {
-  return prepared(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id").all(account).map(entryFrom);
+  return prepared(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
+    .all(account)
+    .map(entryFrom);
 }
 
 /** One entry of an account. */
 export function findEntry(db: DatabaseSync, account: string, entryId: string): Entry | undefined {
-  const row = db.prepare("SELECT * FROM financial_entry WHERE account_number = ? AND entry_id = ?").get(account, entryId);
+  const row = db
+    .prepare("SELECT * FROM financial_entry WHERE account_number = ? AND entry_id = ?")
+    .get(account, entryId);
   return row === undefined ? undefined : entryFrom(row);
 }
 
 /** Gives an entry another status. */
 export function setEntryStatus(db: DatabaseSync, account: string, entryId: string, status: number): void {
-  db.prepare("UPDATE financial_entry SET status = ? WHERE account_number = ? AND entry_id = ?").run(status, account, entryId);
+  db.prepare("UPDATE financial_entry SET status = ? WHERE account_number = ? AND entry_id = ?").run(
+    status,
+    account,
+    entryId,
+  );
 }
 
 /** Takes `paid` grosze off what is left of an entry. */
 export function reduceUnpaid(db: DatabaseSync, account: string, entryId: string, paid: number): void {
-  db.prepare("UPDATE financial_entry SET unpaid = max(0, unpaid - ?) WHERE account_number = ? AND entry_id = ?").run(paid, account, entryId);
+  db.prepare("UPDATE financial_entry SET unpaid = max(0, unpaid - ?) WHERE account_number = ? AND entry_id = ?").run(
+    paid,
+    account,
+    entryId,
+  );
 }
 
 /** Writes down that money came in on `day`. */
-export function addPaymentEntry(db: DatabaseSync, account: string, paymentId: string, amount: number, day: string): void {
-  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0)")
-    .run(account, `P${paymentId}`, `WP/${account}/${paymentId.slice(-6).toUpperCase()}`, amount, day);
+export function addPaymentEntry(
+  db: DatabaseSync,
+  account: string,
+  paymentId: string,
+  amount: number,
+  day: string,
+): void {
+  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0)").run(
+    account,
+    `P${paymentId}`,
+    `WP/${account}/${paymentId.slice(-6).toUpperCase()}`,
+    amount,
+    day,
+  );
 }
 
 /** Grosze: negative is owed, positive overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
-  const row = prepared(db, `SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
-    - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`).get(account);
+  const row = prepared(
+    db,
+    `SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
+    - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`,
+  ).get(account);
   return row === undefined ? 0 : integer(row, "balance");
 }

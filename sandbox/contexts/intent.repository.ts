@@ -12,11 +12,19 @@ export interface Intent {
 
 /** What an intent of an account has already led to. `account` is empty for who has no session yet. */
 export function findIntent(db: DatabaseSync, account: string, intentId: string): Intent | undefined {
-  const row = db.prepare("SELECT request, answer FROM intent WHERE account_number = ? AND intent_id = ?").get(account, intentId);
+  const row = db
+    .prepare("SELECT request, answer FROM intent WHERE account_number = ? AND intent_id = ?")
+    .get(account, intentId);
   return row === undefined ? undefined : { request: text(row, "request"), answer: recordFrom(text(row, "answer")) };
 }
 
 /** Writes down what an intent has led to, at `now`. */
-export function insertIntent(db: DatabaseSync, account: string, intentId: string, { request, answer }: Intent, now: number): void {
+export function insertIntent(
+  db: DatabaseSync,
+  account: string,
+  intentId: string,
+  { request, answer }: Intent,
+  now: number,
+): void {
   db.prepare("INSERT INTO intent VALUES (?, ?, ?, ?, ?)").run(account, intentId, request, JSON.stringify(answer), now);
 }

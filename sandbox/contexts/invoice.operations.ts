@@ -28,9 +28,20 @@ function invoiceDetails({ world, request }: Call, { account }: ServerSession): J
   const { entry, lines, buyer, corrects } = document;
   const seller = sellerOf(world);
   return {
-    entryId: entry.entryId, kind: entry.kind, number: entry.number, period: entry.period, issuedOn: entry.entryDate, dueDate: entry.dueDate,
-    net: sum(lines, "net"), vat: sum(lines, "vat"), gross: entry.amount, seller: { ...seller }, buyer: { ...buyer }, items: lines.map((line) => ({ ...line })),
-    ...(corrects !== undefined && { corrects }), ksef: registered(document, seller.taxId),
+    entryId: entry.entryId,
+    kind: entry.kind,
+    number: entry.number,
+    period: entry.period,
+    issuedOn: entry.entryDate,
+    dueDate: entry.dueDate,
+    net: sum(lines, "net"),
+    vat: sum(lines, "vat"),
+    gross: entry.amount,
+    seller: { ...seller },
+    buyer: { ...buyer },
+    items: lines.map((line) => ({ ...line })),
+    ...(corrects !== undefined && { corrects }),
+    ksef: registered(document, seller.taxId),
   };
 }
 

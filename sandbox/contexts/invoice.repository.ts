@@ -8,16 +8,31 @@ import { findEntry, type Entry } from "./finance.repository.ts";
 
 /** One line of a document. Amounts are grosze. */
 export interface Line {
-  readonly itemId: string; readonly serviceId: string | undefined; readonly name: string; readonly kind: string;
-  readonly from: Day | undefined; readonly to: Day | undefined; readonly quantity: string | undefined;
-  readonly net: number; readonly vatRate: string; readonly vat: number; readonly gross: number;
+  readonly itemId: string;
+  readonly serviceId: string | undefined;
+  readonly name: string;
+  readonly kind: string;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  readonly quantity: string | undefined;
+  readonly net: number;
+  readonly vatRate: string;
+  readonly vat: number;
+  readonly gross: number;
 }
 
-export interface Party { readonly name: string; readonly taxId: string | undefined; readonly address: string }
+export interface Party {
+  readonly name: string;
+  readonly taxId: string | undefined;
+  readonly address: string;
+}
 
 /** A document with its lines. */
 export interface Document {
-  readonly entry: Entry; readonly lines: readonly Line[]; readonly buyer: Party; readonly isForCompany: boolean;
+  readonly entry: Entry;
+  readonly lines: readonly Line[];
+  readonly buyer: Party;
+  readonly isForCompany: boolean;
   readonly corrects: { readonly entryId: string; readonly number: string; readonly reason: string } | undefined;
 }
 
@@ -32,9 +47,17 @@ function lineFrom(row: Row, month: string): Line {
   const end = lastDayOf(month);
   const until = last === undefined ? end : dayIn(month, last);
   return {
-    itemId: `${text(row, "entry_id")}-${integer(row, "position") + 1}`, serviceId: optionalText(row, "service_id"), name: text(row, "name"), kind: text(row, "kind"),
-    from: monthly || first !== undefined ? dayIn(month, first ?? 1) : undefined, to: monthly || first !== undefined ? (until > end ? end : until) : undefined,
-    quantity: optionalText(row, "quantity"), net: integer(row, "net"), vatRate: text(row, "vat_rate"), vat: integer(row, "vat"), gross: integer(row, "gross"),
+    itemId: `${text(row, "entry_id")}-${integer(row, "position") + 1}`,
+    serviceId: optionalText(row, "service_id"),
+    name: text(row, "name"),
+    kind: text(row, "kind"),
+    from: monthly || first !== undefined ? dayIn(month, first ?? 1) : undefined,
+    to: monthly || first !== undefined ? (until > end ? end : until) : undefined,
+    quantity: optionalText(row, "quantity"),
+    net: integer(row, "net"),
+    vatRate: text(row, "vat_rate"),
+    vat: integer(row, "vat"),
+    gross: integer(row, "gross"),
   };
 }
 
@@ -42,15 +65,21 @@ function addressLine(address: JsonRecord | undefined): string {
   if (address === undefined) return "";
   const part = (name: string): string => (typeof address[name] === "string" ? address[name] : "");
   const flat = part("flatNumber");
-  const building = [part("houseNumber"), flat === "" || flat.includes(" ") ? flat : `m. ${flat}`].filter((word) => word !== "").join(" ");
+  const building = [part("houseNumber"), flat === "" || flat.includes(" ") ? flat : `m. ${flat}`]
+    .filter((word) => word !== "")
+    .join(" ");
   const street = [part("street"), building].filter((word) => word !== "").join(" ");
-  return [street, [part("zip"), part("city")].filter((word) => word !== "").join(" ")].filter((word) => word !== "").join(", ");
+  return [street, [part("zip"), part("city")].filter((word) => word !== "").join(" ")]
+    .filter((word) => word !== "")
+    .join(", ");
 }
 
 function buyerOf(db: DatabaseSync, account: string): Party {
   const row = prepared(db, "SELECT data FROM client WHERE account_number = ?").get(account);
   const client = row === undefined ? {} : recordFrom(text(row, "data"));
-  const first = prepared(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(account);
+  const first = prepared(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(
+    account,
+  );
   const said = (name: string): string => (typeof client[name] === "string" ? client[name] : "");
   const taxId = said("taxId");
   return {
@@ -61,10 +90,15 @@ function buyerOf(db: DatabaseSync, account: string): Party {
 }
 
 function correctedBy(db: DatabaseSync, account: string, entryId: string): Document["corrects"] {
-  const row = prepared(db, "SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?").get(account, entryId);
+  const row = prepared(
+    db,
+    "SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?",
+  ).get(account, entryId);
   if (row === undefined) return undefined;
   const corrected = findEntry(db, account, text(row, "corrected_id"));
-  return corrected === undefined ? undefined : { entryId: corrected.entryId, number: corrected.number, reason: text(row, "reason") };
+  return corrected === undefined
+    ? undefined
+    : { entryId: corrected.entryId, number: corrected.number, reason: text(row, "reason") };
 }
 
 /** A document of an account; `undefined` for an entry that is none, or is not there. */
@@ -72,10 +106,16 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
   const entry = findEntry(db, account, entryId);
   if (entry === undefined || !HAVE_LINES.has(entry.kind)) return undefined;
   const month = entry.period ?? entry.entryDate.slice(0, 7);
-  const rows = prepared(db, "SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position").all(account, entryId);
+  const rows = prepared(
+    db,
+    "SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position",
+  ).all(account, entryId);
   const company = prepared(db, "SELECT b2b FROM account WHERE account_number = ?").get(account);
   return {
-    entry, lines: rows.map((row) => lineFrom(row, month)), buyer: buyerOf(db, account), isForCompany: company !== undefined && flag(company, "b2b"),
+    entry,
+    lines: rows.map((row) => lineFrom(row, month)),
+    buyer: buyerOf(db, account),
+    isForCompany: company !== undefined && flag(company, "b2b"),
     corrects: correctedBy(db, account, entryId),
   };
 }
@@ -88,15 +128,26 @@ function check(digits: string): string {
   let value = 0;
   for (const byte of Buffer.from(digits, "ascii")) {
     value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value & 0x80) === 0 ? (value << 1) & 0xff : ((value << 1) ^ 0x07) & 0xff;
+    for (let bit = 0; bit < 8; bit += 1)
+      value = (value & 0x80) === 0 ? (value << 1) & 0xff : ((value << 1) ^ 0x07) & 0xff;
   }
   return value.toString(16).toUpperCase().padStart(2, "0");
 }
 
-/** Where a document stands in the register: number and hash, of what the document says; `undefined` where it does not. */
-export function registered({ entry, lines, isForCompany }: Document, seller: string): { readonly number: string; readonly hash: string } | undefined {
+/**
+ * Where a document stands in the register: number and hash, of what the document says; `undefined` where it does not.
+ */
+export function registered(
+  { entry, lines, isForCompany }: Document,
+  seller: string,
+): { readonly number: string; readonly hash: string } | undefined {
   if (!isForCompany || entry.kind === "interest" || entry.entryDate < REGISTER_SINCE) return undefined;
-  const file = createHash("sha256").update(JSON.stringify([seller, entry.number, entry.entryDate, lines.map(({ name, net, vat }) => [name, net, vat])]), "utf8").digest();
+  const file = createHash("sha256")
+    .update(
+      JSON.stringify([seller, entry.number, entry.entryDate, lines.map(({ name, net, vat }) => [name, net, vat])]),
+      "utf8",
+    )
+    .digest();
   const technical = file.toString("hex").slice(0, 12).toUpperCase();
   const plain = `${seller}-${entry.entryDate.replaceAll("-", "")}-${technical}`;
   return { number: `${plain}-${check(plain)}`, hash: file.toString("base64url") };

@@ -13,5 +13,7 @@ export interface Line {
 /** The connection of a product; `undefined` for a product that is none. */
 export function lineOf(db: DatabaseSync, productId: string): Line | undefined {
   const row = db.prepare("SELECT up_since, download, upload FROM line WHERE product_id = ?").get(productId);
-  return row === undefined ? undefined : { upSince: text(row, "up_since"), download: integer(row, "download"), upload: integer(row, "upload") };
+  return row === undefined
+    ? undefined
+    : { upSince: text(row, "up_since"), download: integer(row, "download"), upload: integer(row, "upload") };
 }

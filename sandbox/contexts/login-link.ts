@@ -9,8 +9,14 @@ import { challengeFor, owedFactor } from "./second-factor.ts";
 /** The kind of matter that a link to log in by is. */
 const LOGIN = "LOGIN";
 
-/** Logs in by the token of a link, once (LOGIN-08); a login with a second factor is asked for it all the same. `entered` opens the session. */
-export function enterByLink({ world, request, device }: Call, entered: (world: World, person: Person) => JsonRecord): JsonRecord {
+/**
+ * Logs in by the token of a link, once (LOGIN-08); a login with a second factor is asked for it all the same. `entered`
+ * opens the session.
+ */
+export function enterByLink(
+  { world, request, device }: Call,
+  entered: (world: World, person: Person) => JsonRecord,
+): JsonRecord {
   const matter = findMatter(world.db, request.text("loginToken"));
   const login = matter?.data["login"];
   const person = typeof login === "string" ? findPerson(world.db, login) : undefined;

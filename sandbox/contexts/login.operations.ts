@@ -27,8 +27,15 @@ export function startedSession(world: World, person: Person): JsonRecord {
   const sessionId = openSession(world.db, person.login, account, now, person.lastGoodLogin);
   rememberLogin(world.db, person.login, wallAt(now));
   return {
-    sessionId, userId: person.userId, contextId: account, contexts: contexts.map(({ id, name }) => ({ id, name })),
-    cooperative: roles.cooperative, b2b: roles.b2b, crmUser: roles.crmUser, ebokUser: roles.ebok, wifiUser: roles.wifi,
+    sessionId,
+    userId: person.userId,
+    contextId: account,
+    contexts: contexts.map(({ id, name }) => ({ id, name })),
+    cooperative: roles.cooperative,
+    b2b: roles.b2b,
+    crmUser: roles.crmUser,
+    ebokUser: roles.ebok,
+    wifiUser: roles.wifi,
   };
 }
 
@@ -74,13 +81,17 @@ function startSession(call: Call): JsonRecord {
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
   if (call.request.text("signature") !== "") return enterBySignature(call, { entered, failed });
-  return call.request.text("anotherCode") === "true" ? anotherCode(call.world, challengeId) : confirm(call, challengeId);
+  return call.request.text("anotherCode") === "true"
+    ? anotherCode(call.world, challengeId)
+    : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   ...DEVICE_LOGIN_OPERATIONS,
   beforeLogin: {
-    session: "none", effect: "none", answer: BEFORE_LOGIN,
+    session: "none",
+    effect: "none",
+    answer: BEFORE_LOGIN,
     handle: (call) => {
       const { world, request } = call;
       if (request.text("identification") !== "") return inTransaction(world.db, () => beforeRegistration(call));
@@ -88,7 +99,9 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
     },
   },
   sessionStart: {
-    session: "none", effect: "of-session", answer: SESSION_START,
+    session: "none",
+    effect: "of-session",
+    answer: SESSION_START,
     handle: (call) => inTransaction(call.world.db, () => startSession(call)),
   },
 };

@@ -2,25 +2,42 @@ import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 import type { PasswordHash } from "./password.ts";
 
-export interface Person { readonly login: string; readonly userId: string; readonly password: PasswordHash; readonly lastGoodLogin: string | undefined }
-export interface PersonContext { readonly id: string; readonly name: string }
-export interface Attempts { readonly failures: number; readonly lockedUntil: number | undefined }
+export interface Person {
+  readonly login: string;
+  readonly userId: string;
+  readonly password: PasswordHash;
+  readonly lastGoodLogin: string | undefined;
+}
+export interface PersonContext {
+  readonly id: string;
+  readonly name: string;
+}
+export interface Attempts {
+  readonly failures: number;
+  readonly lockedUntil: number | undefined;
+}
 
 /** Who is meant by a login, a customer number or an e-mail address; case does not matter. */
 export function findPerson(db: DatabaseSync, typed: string): Person | undefined {
   const wanted = typed.trim().toLowerCase();
-  const row = db.prepare(`SELECT * FROM login WHERE lower(login) = ?1 OR lower(email) = ?1
-    OR login IN (SELECT login FROM login_context WHERE account_number = ?1) LIMIT 1`).get(wanted);
+  const row = db
+    .prepare(`SELECT * FROM login WHERE lower(login) = ?1 OR lower(email) = ?1
+    OR login IN (SELECT login FROM login_context WHERE account_number = ?1) LIMIT 1`)
+    .get(wanted);
   if (row === undefined) return undefined;
   return {
-    login: text(row, "login"), userId: text(row, "user_id"), lastGoodLogin: optionalText(row, "last_good_login"),
+    login: text(row, "login"),
+    userId: text(row, "user_id"),
+    lastGoodLogin: optionalText(row, "last_good_login"),
     password: { salt: text(row, "salt"), hash: text(row, "hash") },
   };
 }
 
 /** The accounts that a person acts for, the one of the start first. */
 export function contextsOf(db: DatabaseSync, login: string): readonly PersonContext[] {
-  const rows = db.prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position").all(login);
+  const rows = db
+    .prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position")
+    .all(login);
   return rows.map((row) => ({ id: text(row, "account_number"), name: text(row, "name") }));
 }
 
@@ -29,11 +46,15 @@ export function rememberLogin(db: DatabaseSync, login: string, wall: string): vo
   db.prepare("UPDATE login SET last_good_login = ? WHERE login = ?").run(wall, login);
 }
 
-/** Where a login's letters go: its own address, or the one of the account of the start; `undefined` where there is none. */
+/**
+ * Where a login's letters go: its own address, or the one of the account of the start; `undefined` where there is none.
+ */
 export function contactOf(db: DatabaseSync, login: string): string | undefined {
-  const row = db.prepare(`SELECT coalesce(login.email, json_extract(contact.data, '$.mainEmail')) AS email FROM login
+  const row = db
+    .prepare(`SELECT coalesce(login.email, json_extract(contact.data, '$.mainEmail')) AS email FROM login
     LEFT JOIN login_context ON login_context.login = login.login AND position = 0
-    LEFT JOIN contact ON contact.account_number = login_context.account_number WHERE login.login = ?`).get(login);
+    LEFT JOIN contact ON contact.account_number = login_context.account_number WHERE login.login = ?`)
+    .get(login);
   return row === undefined ? undefined : optionalText(row, "email");
 }
 
@@ -45,13 +66,25 @@ export function setPassword(db: DatabaseSync, login: string, { salt, hash }: Pas
 /** Gives a login another name, wherever it stands. */
 export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   if (from === to) return;
-  for (const table of ["login", "login_context", "second_factor", "trusted_device", "factor_token", "mobile_device", "password_link", "session"]) {
+  for (const table of [
+    "login",
+    "login_context",
+    "second_factor",
+    "trusted_device",
+    "factor_token",
+    "mobile_device",
+    "password_link",
+    "session",
+  ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }
   // what was chosen is the customer's own from then on, on each of the accounts
-  db.prepare("UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1) WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)").run(to);
+  db.prepare(
+    "UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1) WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)",
+  ).run(to);
   // what was asked of the former name at a login is over
-  for (const table of ["challenge", "device_challenge", "login_attempt"]) db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
+  for (const table of ["challenge", "device_challenge", "login_attempt"])
+    db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
 }
 
 /** Keeps the accounts of a login in this order. */
@@ -59,7 +92,9 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
   const named = contextsOf(db, login);
   db.prepare("DELETE FROM login_context WHERE login = ?").run(login);
   const insert = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
-  accounts.forEach((id, position) => insert.run(login, position, id, named.find((context) => context.id === id)?.name ?? id));
+  accounts.forEach((id, position) =>
+    insert.run(login, position, id, named.find((context) => context.id === id)?.name ?? id),
+  );
 }
 
 /** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
@@ -71,5 +106,9 @@ export function attemptsOf(db: DatabaseSync, key: string): Attempts {
 
 /** Keeps the failures of a login. */
 export function saveAttempts(db: DatabaseSync, key: string, attempts: Attempts): void {
-  db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(key, attempts.failures, attempts.lockedUntil ?? null);
+  db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(
+    key,
+    attempts.failures,
+    attempts.lockedUntil ?? null,
+  );
 }

@@ -2,13 +2,24 @@ import { monthsBetween } from "../calendar/warsaw.ts";
 import { isRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { MATTER } from "../wire/shapes/matters.ts";
 import type { World } from "../world/world.ts";
-import { closeMatter, closeOffer, findMatter, findOffer, type LinkedOffer, type StoredMatter } from "./matter.repository.ts";
+import {
+  closeMatter,
+  closeOffer,
+  findMatter,
+  findOffer,
+  type LinkedOffer,
+  type StoredMatter,
+} from "./matter.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { send } from "./outbox.ts";
 
 /** States by the number of an offer (OFFER-02); a refused answer's code is `error4` with the number after it. */
 const STATES = ["OPEN", "ACCEPTED", "DECLINED", "CONTACT_REQUESTED", "EXPIRED", "CANCELLED"];
-const STATE_AFTER: ReadonlyMap<string, string> = new Map([["ACCEPT", "ACCEPTED"], ["DECLINE", "DECLINED"], ["CONTACT_REQUEST", "CONTACT_REQUESTED"]]);
+const STATE_AFTER: ReadonlyMap<string, string> = new Map([
+  ["ACCEPT", "ACCEPTED"],
+  ["DECLINE", "DECLINED"],
+  ["CONTACT_REQUEST", "CONTACT_REQUESTED"],
+]);
 const UNKNOWN_TOKEN = { errorCode: "error2" };
 const MISSING_DATA = { errorCode: "error11" };
 /** What every link may be answered with; a matter that is only confirmed takes `ACCEPT` alone. */
@@ -35,10 +46,15 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   const starts = [...new Set(products.flat().map((price) => textOf(price["validFrom"]) ?? ""))].toSorted();
   const commitment = numberOf(itemsOf(data["products"])[0]?.["commitmentPeriod"]);
   return starts.map((from, step) => {
-    const inForce = products.map((prices) => prices.findLast((price) => (textOf(price["validFrom"]) ?? "") <= from)?.["value"]);
+    const inForce = products.map(
+      (prices) => prices.findLast((price) => (textOf(price["validFrom"]) ?? "") <= from)?.["value"],
+    );
     const next = starts[step + 1];
     const months = next === undefined ? commitment - monthsBetween(starts[0] ?? from, from) : monthsBetween(from, next);
-    return { monthly: inForce.reduce<number>((sum, price) => sum + numberOf(price), 0), ...(months > 0 ? { months } : {}) };
+    return {
+      monthly: inForce.reduce<number>((sum, price) => sum + numberOf(price), 0),
+      ...(months > 0 ? { months } : {}),
+    };
   });
 }
 
@@ -46,8 +62,12 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
 function toldByOffer(offer: LinkedOffer): JsonRecord {
   const { data, status } = offer;
   return {
-    state: STATES[status], number: textOf(data["processNumber"]), title: textOf(data["title"]), validUntil: textOf(data["offerExpirationDate"]),
-    closedOn: textOf(data["closeDate"]), prices: pricesOf(offer),
+    state: STATES[status],
+    number: textOf(data["processNumber"]),
+    title: textOf(data["title"]),
+    validUntil: textOf(data["offerExpirationDate"]),
+    closedOn: textOf(data["closeDate"]),
+    prices: pricesOf(offer),
   };
 }
 
@@ -55,10 +75,17 @@ function toldByOffer(offer: LinkedOffer): JsonRecord {
 function told(world: World, matter: StoredMatter): JsonRecord {
   const offer = offerOf(world, matter);
   const fields: JsonRecord = {
-    kind: matter.kind, state: matter.state, validUntil: matter.validUntil, closedOn: matter.closedOn, ...matter.data, ...(offer === undefined ? {} : toldByOffer(offer)),
+    kind: matter.kind,
+    state: matter.state,
+    validUntil: matter.validUntil,
+    closedOn: matter.closedOn,
+    ...matter.data,
+    ...(offer === undefined ? {} : toldByOffer(offer)),
   };
   const until = textOf(fields["validUntil"]);
-  return fields["state"] === "OPEN" && until !== undefined && until < world.today() ? { ...fields, state: "EXPIRED" } : fields;
+  return fields["state"] === "OPEN" && until !== undefined && until < world.today()
+    ? { ...fields, state: "EXPIRED" }
+    : fields;
 }
 
 /** How a matter stands now. */
@@ -68,7 +95,8 @@ export function stateOf(world: World, matter: StoredMatter): string {
 
 function close(world: World, matter: StoredMatter, state: string): void {
   const day = world.today();
-  if (matter.offer !== undefined) closeOffer(world.db, matter.offer.account, matter.offer.offerId, STATES.indexOf(state), day);
+  if (matter.offer !== undefined)
+    closeOffer(world.db, matter.offer.account, matter.offer.offerId, STATES.indexOf(state), day);
   closeMatter(world.db, matter.tokenHash, state, day);
 }
 
@@ -76,7 +104,13 @@ function confirmation(world: World, { number, title, recipient }: JsonRecord): v
   const to = textOf(recipient);
   if (to === undefined) return;
   const text = `Zapisaliśmy twoją odpowiedź. Sprawa ${textOf(number) ?? ""}: ${textOf(title) ?? ""}.`;
-  send(world.db, { sentAt: world.now(), channel: to.includes("@") ? "email" : "sms", recipient: to, text, code: undefined });
+  send(world.db, {
+    sentAt: world.now(),
+    channel: to.includes("@") ? "email" : "sms",
+    recipient: to,
+    text,
+    code: undefined,
+  });
 }
 
 function answer({ world, request }: Call): JsonRecord {
@@ -96,7 +130,9 @@ function answer({ world, request }: Call): JsonRecord {
 
 export const MATTER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getMatter: {
-    session: "none", effect: "none", answer: MATTER,
+    session: "none",
+    effect: "none",
+    answer: MATTER,
     handle: ({ world, request }) => {
       const matter = findMatter(world.db, request.text("token"));
       return matter === undefined ? UNKNOWN_TOKEN : { matter: told(world, matter) };

@@ -20,16 +20,32 @@ export function findMatter(db: DatabaseSync, token: string): StoredMatter | unde
   if (row === undefined) return undefined;
   const [account, offerId] = [optionalText(row, "account_number"), optionalText(row, "offer_id")];
   return {
-    tokenHash: text(row, "token_hash"), kind: text(row, "kind"), state: text(row, "state"),
+    tokenHash: text(row, "token_hash"),
+    kind: text(row, "kind"),
+    state: text(row, "state"),
     offer: account === undefined || offerId === undefined ? undefined : { account, offerId },
-    data: recordFrom(text(row, "data")), validUntil: optionalText(row, "valid_until"), closedOn: optionalText(row, "closed_on"),
+    data: recordFrom(text(row, "data")),
+    validUntil: optionalText(row, "valid_until"),
+    closedOn: optionalText(row, "closed_on"),
   };
 }
 
 /** Keeps a new matter under its token. */
-export function insertMatter(db: DatabaseSync, token: string, { kind, state, offer, data, validUntil, closedOn }: Omit<StoredMatter, "tokenHash">): void {
-  db.prepare("INSERT INTO matter VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    .run(sha256(token), kind, state, offer?.account ?? null, offer?.offerId ?? null, JSON.stringify(data), validUntil ?? null, closedOn ?? null);
+export function insertMatter(
+  db: DatabaseSync,
+  token: string,
+  { kind, state, offer, data, validUntil, closedOn }: Omit<StoredMatter, "tokenHash">,
+): void {
+  db.prepare("INSERT INTO matter VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    sha256(token),
+    kind,
+    state,
+    offer?.account ?? null,
+    offer?.offerId ?? null,
+    JSON.stringify(data),
+    validUntil ?? null,
+    closedOn ?? null,
+  );
 }
 
 /** Closes a matter that is no offer's. */
@@ -38,15 +54,22 @@ export function closeMatter(db: DatabaseSync, tokenHash: string, state: string, 
 }
 
 /** An offer as its links need it. */
-export interface LinkedOffer { readonly status: number; readonly data: JsonRecord }
+export interface LinkedOffer {
+  readonly status: number;
+  readonly data: JsonRecord;
+}
 
 /** The offer of an account; `undefined` when there is none of that id. */
 export function findOffer(db: DatabaseSync, account: string, offerId: string): LinkedOffer | undefined {
-  const row = db.prepare("SELECT status, data FROM offer WHERE account_number = ? AND offer_id = ?").get(account, offerId);
+  const row = db
+    .prepare("SELECT status, data FROM offer WHERE account_number = ? AND offer_id = ?")
+    .get(account, offerId);
   return row === undefined ? undefined : { status: integer(row, "status"), data: recordFrom(text(row, "data")) };
 }
 
 /** Closes an offer with a status of OFFER-02. */
 export function closeOffer(db: DatabaseSync, account: string, offerId: string, status: number, day: string): void {
-  db.prepare("UPDATE offer SET status = ?, data = json_set(data, '$.closeDate', ?) WHERE account_number = ? AND offer_id = ?").run(status, day, account, offerId);
+  db.prepare(
+    "UPDATE offer SET status = ?, data = json_set(data, '$.closeDate', ?) WHERE account_number = ? AND offer_id = ?",
+  ).run(status, day, account, offerId);
 }

@@ -6,5 +6,10 @@ export function isNewLogin(login: string): boolean {
 
 /** Whether this may become somebody's password (VAL-01). */
 export function isNewPassword(password: string): boolean {
-  return /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]{8,32}$/.test(password) && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
+  return (
+    /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]{8,32}$/.test(password) &&
+    /[a-z]/.test(password) &&
+    /[A-Z]/.test(password) &&
+    /\d/.test(password)
+  );
 }

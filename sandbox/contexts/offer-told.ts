@@ -5,7 +5,15 @@ const ACTIVE = 0;
 const ACCEPTED = 1;
 const EXPIRED = 4;
 /** What an offer keeps to itself until its customer has agreed to be told. */
-const HELD_BACK = { products: [], documents: [], oneTimeMap: [], activationPrice: null, delivery: null, deliveryDate: null, discount: null } as const;
+const HELD_BACK = {
+  products: [],
+  documents: [],
+  oneTimeMap: [],
+  activationPrice: null,
+  delivery: null,
+  deliveryDate: null,
+  discount: null,
+} as const;
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
@@ -18,7 +26,11 @@ export function statusOf({ status, data }: LinkedOffer, today: string): number {
 /** The documents of an offer; one that was accepted has the confirmation of it. */
 export function papersOf(offer: LinkedOffer): readonly JsonRecord[] {
   const documents: readonly Json[] = Array.isArray(offer.data["documents"]) ? offer.data["documents"] : [];
-  const confirmation = { name: "Potwierdzenie przyjęcia oferty", documentId: `DOC-${textOf(offer.data["offerId"])}-P`, role: "CONFIRMATION" };
+  const confirmation = {
+    name: "Potwierdzenie przyjęcia oferty",
+    documentId: `DOC-${textOf(offer.data["offerId"])}-P`,
+    role: "CONFIRMATION",
+  };
   return [...documents.filter(isRecord), ...(offer.status === ACCEPTED ? [confirmation] : [])];
 }
 
@@ -28,12 +40,20 @@ export function toldOffer(offer: LinkedOffer, account: string, today: string): J
   const status = statusOf(offer, today);
   const consentNeeded = status === ACTIVE && data["consentNeeded"] === true && textOf(data["consentUntil"]) < today;
   return {
-    ...data, documents: papersOf(offer), accountNumber: account, clientNumber: account, status, ...(consentNeeded ? HELD_BACK : {}),
+    ...data,
+    documents: papersOf(offer),
+    accountNumber: account,
+    clientNumber: account,
+    status,
+    ...(consentNeeded ? HELD_BACK : {}),
     consentNeeded: consentNeeded ? true : undefined,
   };
 }
 
-/** Whether an offer is part of the history: those that somebody has to be told of by an operation of their own are once they are answered. */
+/**
+ * Whether an offer is part of the history: those that somebody has to be told of by an operation of their own are once
+ * they are answered.
+ */
 export function isInHistory({ data, status }: LinkedOffer): boolean {
   return status !== ACTIVE || data["kind"] === undefined;
 }

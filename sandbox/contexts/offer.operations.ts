@@ -27,7 +27,9 @@ const told = (world: World, account: string, offerId: string): JsonRecord => {
 /** An offer of this customer, or why not. */
 function wanted({ world, request }: Call, { account }: ServerSession): LinkedOffer | JsonRecord {
   const offerId = request.text("offerId");
-  return findOffer(world.db, account, offerId) ?? refusal(isSomebodyElses(world.db, account, offerId) ? "error3" : "error1");
+  return (
+    findOffer(world.db, account, offerId) ?? refusal(isSomebodyElses(world.db, account, offerId) ? "error3" : "error1")
+  );
 }
 
 const isRefusal = (found: LinkedOffer | JsonRecord): found is JsonRecord => "errorCode" in found;
@@ -40,7 +42,11 @@ function contactOf(request: Call["request"]): JsonRecord | undefined {
   return choice === 2 || choice === 3 ? { contactChoice: choice } : undefined;
 }
 
-const WORDS: Readonly<Record<number, string>> = { 1: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.", 2: "Oferta jest odrzucona.", 3: "Zadzwonimy do ciebie." };
+const WORDS: Readonly<Record<number, string>> = {
+  1: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
+  2: "Oferta jest odrzucona.",
+  3: "Zadzwonimy do ciebie.",
+};
 
 function confirm(world: World, account: string, { data }: LinkedOffer, status: number): void {
   const row = prepared(world.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
@@ -93,7 +99,9 @@ function consent(call: Call, session: ServerSession): JsonRecord {
   if (isRefusal(found)) return found;
   const status = statusOf(found, world.today());
   if (status !== ACTIVE) return refusal(`error4${status}`);
-  changeOffer(world.db, session.account, request.text("offerId"), { consentUntil: plusDays(world.today(), CONSENT_DAYS) });
+  changeOffer(world.db, session.account, request.text("offerId"), {
+    consentUntil: plusDays(world.today(), CONSENT_DAYS),
+  });
   return told(world, session.account, request.text("offerId"));
 }
 
@@ -101,15 +109,23 @@ function consent(call: Call, session: ServerSession): JsonRecord {
 function waiting(world: World, account: string, kind: string): JsonRecord {
   for (const offerId of idsOfKind(world.db, account, kind)) {
     const offer = findOffer(world.db, account, offerId);
-    if (offer !== undefined && statusOf(offer, world.today()) === ACTIVE) return { offer: toldOffer(offer, account, world.today()) };
+    if (offer !== undefined && statusOf(offer, world.today()) === ACTIVE)
+      return { offer: toldOffer(offer, account, world.today()) };
   }
   return {};
 }
 
 export const SALES_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getExtendOffer: { session: "required", effect: "none", answer: OFFER_RESULT, handle: ({ world }, { account }) => waiting(world, account, "EXTENSION") },
+  getExtendOffer: {
+    session: "required",
+    effect: "none",
+    answer: OFFER_RESULT,
+    handle: ({ world }, { account }) => waiting(world, account, "EXTENSION"),
+  },
   showIsobarEvent: {
-    session: "required", effect: "by-intent", answer: OFFER_RESULT,
+    session: "required",
+    effect: "by-intent",
+    answer: OFFER_RESULT,
     handle: ({ world }, { account }) => {
       if (!hasIsobar(world.db, account)) return {};
       const shown = waiting(world, account, "ISOBAR");
@@ -117,7 +133,12 @@ export const SALES_OPERATIONS: Readonly<Record<string, Operation>> = {
       return shown;
     },
   },
-  registerTemporaryMarketingConsent: { session: "required", effect: "by-intent", answer: OFFER_RESULT, handle: consent },
+  registerTemporaryMarketingConsent: {
+    session: "required",
+    effect: "by-intent",
+    answer: OFFER_RESULT,
+    handle: consent,
+  },
   continueSalesProcess: { session: "required", effect: "by-intent", answer: OFFER_RESULT, handle: resume },
   respondToSaleOffer: { session: "required", effect: "by-intent", answer: OFFER_RESULT, handle: respond },
 };

@@ -7,23 +7,36 @@ import type { LinkedOffer } from "./matter.repository.ts";
 
 /** All offers of an account, of every kind. */
 export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffer[] {
-  return prepared(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id").all(account)
+  return prepared(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
+    .all(account)
     .map((row) => ({ status: integer(row, "status"), data: recordFrom(text(row, "data")) }));
 }
 
 /** The ids of an account's offers of one kind, in order. */
 export function idsOfKind(db: DatabaseSync, account: string, kind: string): readonly string[] {
-  return prepared(db, "SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.kind') = ? ORDER BY offer_id").all(account, kind).map((row) => text(row, "offer_id"));
+  return prepared(
+    db,
+    "SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.kind') = ? ORDER BY offer_id",
+  )
+    .all(account, kind)
+    .map((row) => text(row, "offer_id"));
 }
 
 /** Whether there is an offer of that id, and it was made to another account. */
 export function isSomebodyElses(db: DatabaseSync, account: string, offerId: string): boolean {
-  return prepared(db, "SELECT 1 AS there FROM offer WHERE offer_id = ? AND account_number <> ?").get(offerId, account) !== undefined;
+  return (
+    prepared(db, "SELECT 1 AS there FROM offer WHERE offer_id = ? AND account_number <> ?").get(offerId, account) !==
+    undefined
+  );
 }
 
 /** Writes fields over what is kept of an offer; `null` takes one away. */
 export function changeOffer(db: DatabaseSync, account: string, offerId: string, changes: JsonRecord): void {
-  prepared(db, "UPDATE offer SET data = json_patch(data, ?) WHERE account_number = ? AND offer_id = ?").run(JSON.stringify(changes), account, offerId);
+  prepared(db, "UPDATE offer SET data = json_patch(data, ?) WHERE account_number = ? AND offer_id = ?").run(
+    JSON.stringify(changes),
+    account,
+    offerId,
+  );
 }
 
 /** Whether the operator shows isobar offers to this customer. */
@@ -38,21 +51,41 @@ export function noteShown(db: DatabaseSync, account: string, now: number): void 
 }
 
 /** A document of an offer that can be fetched, once, until then (ms). */
-export interface PaperDownload { readonly token: string; readonly account: string; readonly documentId: string; readonly expiresAt: number }
+export interface PaperDownload {
+  readonly token: string;
+  readonly account: string;
+  readonly documentId: string;
+  readonly expiresAt: number;
+}
 
 /** Keeps the way to a document; of its token only what tells that somebody has it. */
 export function insertPaperDownload(db: DatabaseSync, { token, account, documentId, expiresAt }: PaperDownload): void {
-  prepared(db, "INSERT INTO offer_download VALUES (?, ?, ?, ?, NULL)").run(sha256(token), account, documentId, expiresAt);
+  prepared(db, "INSERT INTO offer_download VALUES (?, ?, ?, ?, NULL)").run(
+    sha256(token),
+    account,
+    documentId,
+    expiresAt,
+  );
 }
 
 /** The document behind a token that has not been used and has not run out. */
-export function findPaperDownload(db: DatabaseSync, token: string, now: number): Pick<PaperDownload, "account" | "documentId"> | undefined {
+export function findPaperDownload(
+  db: DatabaseSync,
+  token: string,
+  now: number,
+): Pick<PaperDownload, "account" | "documentId"> | undefined {
   const row = prepared(db, "SELECT * FROM offer_download WHERE token_hash = ?").get(sha256(token));
-  if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now) return undefined;
+  if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
+    return undefined;
   return { account: text(row, "account_number"), documentId: text(row, "document_id") };
 }
 
 /** Uses a token up. Gives whether this was the one who did. */
 export function usePaperDownload(db: DatabaseSync, token: string, now: number): boolean {
-  return prepared(db, "UPDATE offer_download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(now, sha256(token)).changes === 1;
+  return (
+    prepared(db, "UPDATE offer_download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(
+      now,
+      sha256(token),
+    ).changes === 1
+  );
 }

@@ -9,11 +9,18 @@ import { findIntent, insertIntent } from "./intent.repository.ts";
 const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /**
- * Carries a write out, once for each intent id of an account. Effect and answer are in the database together or not at all;
- * a repeated id gets the first answer, whatever has changed since. Throws `UnreadableRequest` for no id, and for one that has
+ * Carries a write out, once for each intent id of an account. Effect and answer are in the database together or not at
+ * all;
+ * a repeated id gets the first answer, whatever has changed since. Throws `UnreadableRequest` for no id, and for one
+ * that has
  * come with another content before: to answer that with the first answer would call done what was not.
  */
-export function oncePerIntent(world: World, account: string, request: ServiceRequest, carryOut: () => JsonRecord): JsonRecord {
+export function oncePerIntent(
+  world: World,
+  account: string,
+  request: ServiceRequest,
+  carryOut: () => JsonRecord,
+): JsonRecord {
   const intentId = request.text("intentId");
   if (!INTENT_ID.test(intentId)) throw new UnreadableRequest("intentId is missing or wrong");
   const content = sha256(`${request.operation} ${request.content}`);

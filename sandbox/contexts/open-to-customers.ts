@@ -4,6 +4,13 @@ import { rolesOf, type ServerSession } from "./session.repository.ts";
 
 type Handle = (call: Call, session: ServerSession) => JsonRecord;
 
-/** What belongs to the customer alone: somebody of the operator who looks in changes none of it, and is told so (ACC-12). */
-export const openToCustomers = (handle: Handle): Handle => (call, session) =>
-  rolesOf(call.world.db, session.account).crmUser ? { backendAccessError: true, errorMessage: "Dostęp z systemu operatora: zapis jest wyłączony." } : handle(call, session);
+/**
+ * What belongs to the customer alone: somebody of the operator who looks in changes none of it, and is told so
+ * (ACC-12).
+ */
+export const openToCustomers =
+  (handle: Handle): Handle =>
+  (call, session) =>
+    rolesOf(call.world.db, session.account).crmUser
+      ? { backendAccessError: true, errorMessage: "Dostęp z systemu operatora: zapis jest wyłączony." }
+      : handle(call, session);

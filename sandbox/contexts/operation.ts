@@ -23,8 +23,10 @@ export interface Call {
 }
 
 /**
- * What an operation does. `by-intent`: it changes something, once for each intent id of its account, and answers a repeated
- * one with the first answer; whoever carries it out sees to that, not its handler. `of-session`: it begins a session, whose
+ * What an operation does. `by-intent`: it changes something, once for each intent id of its account, and answers a
+ * repeated
+ * one with the first answer; whoever carries it out sees to that, not its handler. `of-session`: it begins a session,
+ * whose
  * id must not be kept to be given out again, or ends or moves one, which is the same however often it is done.
  */
 export type Effect = "none" | "by-intent" | "of-session";
@@ -37,6 +39,14 @@ export type Operation = {
 } & (
   | { readonly session: "none"; readonly answer: Fields; readonly handle: (call: Call) => JsonRecord }
   /** The session may be over: the operation says so itself, and does not renew it. */
-  | { readonly session: "asked"; readonly answer: Fields; readonly handle: (call: Call, session: ServerSession | undefined) => JsonRecord }
-  | { readonly session: "required"; readonly answer: Fields; readonly handle: (call: Call, session: ServerSession) => JsonRecord }
+  | {
+      readonly session: "asked";
+      readonly answer: Fields;
+      readonly handle: (call: Call, session: ServerSession | undefined) => JsonRecord;
+    }
+  | {
+      readonly session: "required";
+      readonly answer: Fields;
+      readonly handle: (call: Call, session: ServerSession) => JsonRecord;
+    }
 );

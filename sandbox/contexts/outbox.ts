@@ -2,33 +2,60 @@ import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalText, text } from "../database/rows.ts";
 
 /** A link of a message: what it is called, and where in the portal it leads. */
-export interface MessageLink { readonly name: string; readonly href: string }
+export interface MessageLink {
+  readonly name: string;
+  readonly href: string;
+}
 
 /** An SMS or an e-mail that the provider would have sent. */
 export interface SentMessage {
-  readonly sentAt: string; readonly channel: "sms" | "email"; readonly recipient: string; readonly text: string; readonly code: string | undefined;
+  readonly sentAt: string;
+  readonly channel: "sms" | "email";
+  readonly recipient: string;
+  readonly text: string;
+  readonly code: string | undefined;
   readonly links: readonly MessageLink[];
 }
 
 /** A message to send; most have no links. */
-export type Message = Omit<SentMessage, "sentAt" | "links"> & { readonly sentAt: number; readonly links?: readonly MessageLink[] };
+export type Message = Omit<SentMessage, "sentAt" | "links"> & {
+  readonly sentAt: number;
+  readonly links?: readonly MessageLink[];
+};
 
 function linksFrom(json: string): readonly MessageLink[] {
   const links: unknown = JSON.parse(json);
   if (!Array.isArray(links)) return [];
-  return links.flatMap((link: unknown) => (typeof link === "object" && link !== null && "name" in link && "href" in link ? [{ name: String(link.name), href: String(link.href) }] : []));
+  return links.flatMap((link: unknown) =>
+    typeof link === "object" && link !== null && "name" in link && "href" in link
+      ? [{ name: String(link.name), href: String(link.href) }]
+      : [],
+  );
 }
 
 /** Everything that was sent, newest first. */
 export function outboxOf(db: DatabaseSync): readonly SentMessage[] {
-  return db.prepare("SELECT * FROM outbox ORDER BY id DESC").all().map((row) => ({
-    sentAt: new Date(integer(row, "sent_at")).toISOString(), channel: text(row, "channel") === "sms" ? "sms" : "email",
-    recipient: text(row, "recipient"), text: text(row, "text"), code: optionalText(row, "code"), links: linksFrom(text(row, "links")),
-  }));
+  return db
+    .prepare("SELECT * FROM outbox ORDER BY id DESC")
+    .all()
+    .map((row) => ({
+      sentAt: new Date(integer(row, "sent_at")).toISOString(),
+      channel: text(row, "channel") === "sms" ? "sms" : "email",
+      recipient: text(row, "recipient"),
+      text: text(row, "text"),
+      code: optionalText(row, "code"),
+      links: linksFrom(text(row, "links")),
+    }));
 }
 
 /** Sends a message: keeps it where people and tests read it. */
 export function send(db: DatabaseSync, message: Message): void {
-  db.prepare("INSERT INTO outbox (sent_at, channel, recipient, text, code, links) VALUES (?, ?, ?, ?, ?, ?)")
-    .run(message.sentAt, message.channel, message.recipient, message.text, message.code ?? null, JSON.stringify(message.links ?? []));
+  db.prepare("INSERT INTO outbox (sent_at, channel, recipient, text, code, links) VALUES (?, ?, ?, ?, ?, ?)").run(
+    message.sentAt,
+    message.channel,
+    message.recipient,
+    message.text,
+    message.code ?? null,
+    JSON.stringify(message.links ?? []),
+  );
 }

@@ -16,12 +16,20 @@ import { keptToken } from "./sign-up.repository.ts";
 const LINK_MS = 60 * 60_000;
 const ACCEPTED: JsonRecord = { accepted: true };
 
-interface Link { readonly login: string | undefined; readonly expiresAt: number; readonly usedAt: number | undefined }
+interface Link {
+  readonly login: string | undefined;
+  readonly expiresAt: number;
+  readonly usedAt: number | undefined;
+}
 
 function findLink(db: DatabaseSync, token: string): Link | undefined {
   const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(keptToken(token));
   if (row === undefined) return undefined;
-  return { login: optionalText(row, "login"), expiresAt: integer(row, "expires_at"), usedAt: optionalInteger(row, "used_at") };
+  return {
+    login: optionalText(row, "login"),
+    expiresAt: integer(row, "expires_at"),
+    usedAt: optionalInteger(row, "used_at"),
+  };
 }
 
 /** Why a link sets no password; `undefined` when it does. */
@@ -31,15 +39,23 @@ function refusalOf(link: Link | undefined, now: number): JsonRecord | undefined 
   return link.expiresAt <= now ? { errorCode: "OVERDUE_TOKEN" } : undefined;
 }
 
-/** The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody (LOGIN-02). */
+/**
+ * The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody
+ * (LOGIN-02).
+ */
 function requestLink({ world, request }: Call): JsonRecord {
   const person = findPerson(world.db, request.text("login"));
   const email = person === undefined ? undefined : contactOf(world.db, person.login);
   const [token, now] = [randomBytes(24).toString("base64url"), world.now()];
-  world.db.prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)").run(keptToken(token), person?.login ?? null, now + LINK_MS);
+  world.db
+    .prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)")
+    .run(keptToken(token), person?.login ?? null, now + LINK_MS);
   if (email === undefined) return ACCEPTED;
   send(world.db, {
-    sentAt: now, channel: "email", recipient: email, code: undefined,
+    sentAt: now,
+    channel: "email",
+    recipient: email,
+    code: undefined,
     text: "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.",
     links: [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }],
   });
@@ -54,7 +70,9 @@ function resetPassword({ world, request }: Call): JsonRecord {
   if (!isNewPassword(password)) return { errorCode: "MISSING_DATA" };
   setPassword(world.db, link.login, hashPassword(password));
   // every other link of this login goes with this one, and so does whoever came in by the former password
-  world.db.prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL").run(world.now(), link.login);
+  world.db
+    .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
+    .run(world.now(), link.login);
   forgive(world, link.login);
   endSessionsOf(world.db, link.login);
   return ACCEPTED;
@@ -63,7 +81,9 @@ function resetPassword({ world, request }: Call): JsonRecord {
 export const PASSWORD_RESET_OPERATIONS: Readonly<Record<string, Operation>> = {
   requestPasswordReset: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: requestLink },
   checkPasswordToken: {
-    session: "none", effect: "none", answer: PASSWORD_RESET,
+    session: "none",
+    effect: "none",
+    answer: PASSWORD_RESET,
     handle: ({ world, request }) => refusalOf(findLink(world.db, request.text("token")), world.now()) ?? ACCEPTED,
   },
   resetPassword: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: resetPassword },

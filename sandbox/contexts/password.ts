@@ -4,7 +4,10 @@ import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 const COST = { N: 1024, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
-export interface PasswordHash { readonly salt: string; readonly hash: string }
+export interface PasswordHash {
+  readonly salt: string;
+  readonly hash: string;
+}
 
 function derive(password: string, salt: string): Buffer {
   return scryptSync(password.normalize("NFC"), salt, KEY_BYTES, COST);

@@ -10,10 +10,12 @@ const REFUSED_CARD = "0002";
 /** The check digit of card numbers. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
-  const sum = Array.from(digits).toReversed().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -30,7 +32,8 @@ function byCard(number: string, expires: string, choice: Choice): MethodOutcome 
 }
 
 /**
- * What a payment by this method comes to, where somebody wants to pay; whoever rejects or leaves needs none. `field` gives what
+ * What a payment by this method comes to, where somebody wants to pay; whoever rejects or leaves needs none. `field`
+ * gives what
  * was typed. Without a method the choice alone counts.
  */
 export function byMethod(choice: Choice, field: (name: string) => string): MethodOutcome {

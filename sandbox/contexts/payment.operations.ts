@@ -28,7 +28,8 @@ function fits(entries: readonly Entry[], left: number, amount: number): boolean 
 
 function refusalFor(entries: readonly (Entry | undefined)[], amount: number, isOwn: boolean): string | undefined {
   const known = entries.filter((entry) => entry !== undefined);
-  if (known.length === 0 || known.length < entries.length || known.some(({ kind }) => !PAYABLE.has(kind))) return "UNKNOWN_ENTRY";
+  if (known.length === 0 || known.length < entries.length || known.some(({ kind }) => !PAYABLE.has(kind)))
+    return "UNKNOWN_ENTRY";
   if (known.some(({ status }) => status === STATUS_UNDER_WAY)) return "PAYMENT_UNDER_WAY";
   if (known.some(({ unpaidAmount }) => unpaidAmount <= 0)) return "ALREADY_PAID";
   const left = known.reduce((sum, { unpaidAmount }) => sum + unpaidAmount, 0);
@@ -49,9 +50,20 @@ function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   if (refusal !== undefined) return { errorCode: refusal };
   const known = found.filter((entry) => entry !== undefined);
   const shares = spread(known, amount);
-  const entries = known.map(({ entryId, status }, index) => ({ entryId, amount: shares[index] ?? 0, formerStatus: status }));
+  const entries = known.map(({ entryId, status }, index) => ({
+    entryId,
+    amount: shares[index] ?? 0,
+    formerStatus: status,
+  }));
   const paymentId = `${world.idPrefix}${randomBytes(12).toString("hex")}`;
-  insertPayment(world.db, { paymentId, account, amount, returnPage: request.text("returnPage"), startedAt: world.now(), entries });
+  insertPayment(world.db, {
+    paymentId,
+    account,
+    amount,
+    returnPage: request.text("returnPage"),
+    startedAt: world.now(),
+    entries,
+  });
   for (const { entryId } of entries) setEntryStatus(world.db, account, entryId, STATUS_UNDER_WAY);
   return started(call, paymentId);
 }
@@ -60,7 +72,12 @@ function paymentState({ world, request }: Call, { account }: ServerSession): Jso
   settleDue(world, account);
   const payment = findPayment(world.db, request.text("paymentId"));
   if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
-  return { paymentId: payment.paymentId, state: payment.state, amount: payment.amount, entryIds: payment.entries.map(({ entryId }) => entryId) };
+  return {
+    paymentId: payment.paymentId,
+    state: payment.state,
+    amount: payment.amount,
+    entryIds: payment.entries.map(({ entryId }) => entryId),
+  };
 }
 
 function openPayments(call: Call, { account }: ServerSession): JsonRecord {
@@ -68,7 +85,9 @@ function openPayments(call: Call, { account }: ServerSession): JsonRecord {
   settleDue(world, account);
   const payments = openPaymentsOf(world.db, account).map(({ paymentId, state, amount, entries }) => {
     const isBegun = state === "started";
-    const ways = isBegun ? { paymentUrl: started(call, paymentId)["paymentUrl"], canBeAbandoned: true } : { canBeAbandoned: false };
+    const ways = isBegun
+      ? { paymentUrl: started(call, paymentId)["paymentUrl"], canBeAbandoned: true }
+      : { canBeAbandoned: false };
     return { paymentId, state, amount, entryIds: entries.map(({ entryId }) => entryId), ...ways };
   });
   return { payments };

@@ -3,10 +3,20 @@ import { integer, optionalInteger, text, type Row } from "../database/rows.ts";
 
 export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
 
-export interface PaidEntry { readonly entryId: string; readonly amount: number; readonly formerStatus: number }
+export interface PaidEntry {
+  readonly entryId: string;
+  readonly amount: number;
+  readonly formerStatus: number;
+}
 export interface Payment {
-  readonly paymentId: string; readonly account: string; readonly amount: number; readonly returnPage: string; readonly state: PaymentState;
-  readonly startedAt: number; readonly settlesAt: number | undefined; readonly entries: readonly PaidEntry[];
+  readonly paymentId: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly returnPage: string;
+  readonly state: PaymentState;
+  readonly startedAt: number;
+  readonly settlesAt: number | undefined;
+  readonly entries: readonly PaidEntry[];
 }
 export type NewPayment = Omit<Payment, "state" | "settlesAt">;
 
@@ -23,9 +33,18 @@ function paymentFrom(db: DatabaseSync, row: Row | undefined): Payment | undefine
   const paymentId = text(row, "payment_id");
   const entries = db.prepare("SELECT * FROM payment_entry WHERE payment_id = ? ORDER BY rowid").all(paymentId);
   return {
-    paymentId, account: text(row, "account_number"), amount: integer(row, "amount"), returnPage: text(row, "return_page"), state: stateFrom(row),
-    startedAt: integer(row, "started_at"), settlesAt: optionalInteger(row, "settles_at"),
-    entries: entries.map((entry) => ({ entryId: text(entry, "entry_id"), amount: integer(entry, "amount"), formerStatus: integer(entry, "former_status") })),
+    paymentId,
+    account: text(row, "account_number"),
+    amount: integer(row, "amount"),
+    returnPage: text(row, "return_page"),
+    state: stateFrom(row),
+    startedAt: integer(row, "started_at"),
+    settlesAt: optionalInteger(row, "settles_at"),
+    entries: entries.map((entry) => ({
+      entryId: text(entry, "entry_id"),
+      amount: integer(entry, "amount"),
+      formerStatus: integer(entry, "former_status"),
+    })),
   };
 }
 
@@ -36,19 +55,35 @@ export function findPayment(db: DatabaseSync, paymentId: string): Payment | unde
 
 /** Payments that are neither confirmed nor given up. */
 export function openPaymentsOf(db: DatabaseSync, account: string): readonly Payment[] {
-  const rows = db.prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')").all(account);
+  const rows = db
+    .prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')")
+    .all(account);
   return rows.map((row) => paymentFrom(db, row)).filter((payment) => payment !== undefined);
 }
 
 /** Writes a started payment down. */
 export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
-  db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, 'started', ?, NULL)")
-    .run(payment.paymentId, payment.account, payment.amount, payment.returnPage, payment.startedAt);
+  db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, 'started', ?, NULL)").run(
+    payment.paymentId,
+    payment.account,
+    payment.amount,
+    payment.returnPage,
+    payment.startedAt,
+  );
   const insert = db.prepare("INSERT INTO payment_entry VALUES (?, ?, ?, ?)");
   for (const entry of payment.entries) insert.run(payment.paymentId, entry.entryId, entry.amount, entry.formerStatus);
 }
 
 /** Moves a payment on. */
-export function setPaymentState(db: DatabaseSync, paymentId: string, state: PaymentState, settlesAt: number | undefined): void {
-  db.prepare("UPDATE payment SET state = ?, settles_at = ? WHERE payment_id = ?").run(state, settlesAt ?? null, paymentId);
+export function setPaymentState(
+  db: DatabaseSync,
+  paymentId: string,
+  state: PaymentState,
+  settlesAt: number | undefined,
+): void {
+  db.prepare("UPDATE payment SET state = ?, settles_at = ? WHERE payment_id = ?").run(
+    state,
+    settlesAt ?? null,
+    paymentId,
+  );
 }

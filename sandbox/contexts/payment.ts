@@ -9,7 +9,9 @@ const STATUS_PARTLY_PAID = 3;
 const STATUS_DONE = 5;
 /** A bank that confirms later does so after this much of the world's time. */
 export const CONFIRM_LATER_MS = 5_000;
-/** A payment page that nobody pressed anything on counts as left after this long, or its invoices could never be paid. */
+/**
+ * A payment page that nobody pressed anything on counts as left after this long, or its invoices could never be paid.
+ */
 export const GIVE_UP_MS = 30 * 60_000;
 
 /** What a customer can do on the payment page. */
@@ -26,7 +28,8 @@ function confirm(world: World, payment: Payment): void {
 }
 
 function giveUp(world: World, payment: Payment, state: "rejected" | "abandoned"): void {
-  for (const { entryId, formerStatus } of payment.entries) setEntryStatus(world.db, payment.account, entryId, formerStatus);
+  for (const { entryId, formerStatus } of payment.entries)
+    setEntryStatus(world.db, payment.account, entryId, formerStatus);
   setPaymentState(world.db, payment.paymentId, state, undefined);
 }
 
@@ -36,10 +39,18 @@ export function choose(world: World, paymentId: string, choice: Choice): Payment
     const payment = findPayment(world.db, paymentId);
     if (payment?.state !== "started") return payment;
     switch (choice) {
-      case "confirm": confirm(world, payment); break;
-      case "confirm-later": setPaymentState(world.db, paymentId, "processing", world.now() + CONFIRM_LATER_MS); break;
-      case "reject": giveUp(world, payment, "rejected"); break;
-      case "abandon": giveUp(world, payment, "abandoned"); break;
+      case "confirm":
+        confirm(world, payment);
+        break;
+      case "confirm-later":
+        setPaymentState(world.db, paymentId, "processing", world.now() + CONFIRM_LATER_MS);
+        break;
+      case "reject":
+        giveUp(world, payment, "rejected");
+        break;
+      case "abandon":
+        giveUp(world, payment, "abandoned");
+        break;
     }
     return findPayment(world.db, paymentId);
   });
@@ -49,7 +60,8 @@ export function choose(world: World, paymentId: string, choice: Choice): Payment
 export function settleDue(world: World, account: string): void {
   const now = world.now();
   const due = openPaymentsOf(world.db, account).filter((payment) =>
-    payment.state === "processing" ? (payment.settlesAt ?? 0) <= now : payment.startedAt + GIVE_UP_MS <= now);
+    payment.state === "processing" ? (payment.settlesAt ?? 0) <= now : payment.startedAt + GIVE_UP_MS <= now,
+  );
   if (due.length === 0) return;
   inTransaction(world.db, () => {
     for (const payment of due) {

@@ -13,18 +13,33 @@ import { amountFrom } from "../wire/amount.ts";
 /** Money leaves the day after it was ordered. */
 const SENT_AFTER_MS = 86_400_000;
 
-interface Payout { readonly payoutId: string; readonly amount: number; readonly account: string; readonly orderedAt: number; readonly state: string }
+interface Payout {
+  readonly payoutId: string;
+  readonly amount: number;
+  readonly account: string;
+  readonly orderedAt: number;
+  readonly state: string;
+}
 
 function payoutsOf(db: DatabaseSync, account: string): readonly Payout[] {
-  return db.prepare("SELECT * FROM payout WHERE account_number = ? ORDER BY rowid").all(account).map((row) => ({
-    payoutId: text(row, "payout_id"), amount: integer(row, "amount"), account: text(row, "bank_account"), orderedAt: integer(row, "ordered_at"), state: text(row, "state"),
-  }));
+  return db
+    .prepare("SELECT * FROM payout WHERE account_number = ? ORDER BY rowid")
+    .all(account)
+    .map((row) => ({
+      payoutId: text(row, "payout_id"),
+      amount: integer(row, "amount"),
+      account: text(row, "bank_account"),
+      orderedAt: integer(row, "ordered_at"),
+      state: text(row, "state"),
+    }));
 }
 
 /** Sends what has been ordered for long enough: the overpayment is less by that. */
 export function sendDuePayouts(world: World, account: string): void {
   const { db } = world;
-  const due = payoutsOf(db, account).filter(({ state, orderedAt }) => state === "ordered" && orderedAt + SENT_AFTER_MS <= world.now());
+  const due = payoutsOf(db, account).filter(
+    ({ state, orderedAt }) => state === "ordered" && orderedAt + SENT_AFTER_MS <= world.now(),
+  );
   if (due.length === 0) return;
   inTransaction(db, () => {
     for (const { payoutId, amount } of due) {
@@ -42,7 +57,9 @@ function isPolishAccount(digits: string): boolean {
 /** What of the overpayment is not ordered yet. */
 function leftOf(db: DatabaseSync, account: string): number {
   const row = db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account);
-  const ordered = payoutsOf(db, account).filter(({ state }) => state === "ordered").reduce((sum, { amount }) => sum + amount, 0);
+  const ordered = payoutsOf(db, account)
+    .filter(({ state }) => state === "ordered")
+    .reduce((sum, { amount }) => sum + amount, 0);
   return (row === undefined ? 0 : integer(row, "overpayment")) - ordered;
 }
 
@@ -57,14 +74,24 @@ function orderPayout({ world, request }: Call, { account }: ServerSession): Json
   if (!takes) return { errorCode: "WRONG_ACCOUNT" };
   const amount = amountFrom(request.text("amount"));
   if (amount === undefined || amount <= 0 || amount > leftOf(world.db, account)) return { errorCode: "TOO_MUCH" };
-  const payout: Payout = { payoutId: randomBytes(12).toString("hex"), amount, account: bank, orderedAt: world.now(), state: "ordered" };
-  world.db.prepare("INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)").run(payout.payoutId, account, amount, bank, payout.orderedAt, payout.state);
+  const payout: Payout = {
+    payoutId: randomBytes(12).toString("hex"),
+    amount,
+    account: bank,
+    orderedAt: world.now(),
+    state: "ordered",
+  };
+  world.db
+    .prepare("INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)")
+    .run(payout.payoutId, account, amount, bank, payout.orderedAt, payout.state);
   return { payout: told(payout) };
 }
 
 export const PAYOUT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getOverpaymentPayouts: {
-    session: "required", effect: "none", answer: PAYOUTS,
+    session: "required",
+    effect: "none",
+    answer: PAYOUTS,
     handle: ({ world }, { account }) => {
       sendDuePayouts(world, account);
       return { payouts: payoutsOf(world.db, account).map(told) };

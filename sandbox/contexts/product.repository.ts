@@ -13,8 +13,13 @@ function withChange(product: JsonRecord, productId: string, change: (product: Js
   return product["productId"] === productId ? change(whole) : whole;
 }
 
-function rowsOf(db: DatabaseSync, account: string): readonly { readonly position: number; readonly product: JsonRecord }[] {
-  return db.prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position").all(account)
+function rowsOf(
+  db: DatabaseSync,
+  account: string,
+): readonly { readonly position: number; readonly product: JsonRecord }[] {
+  return db
+    .prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position")
+    .all(account)
     .map((row) => ({ position: integer(row, "position"), product: recordFrom(text(row, "data")) }));
 }
 
@@ -32,9 +37,18 @@ export function productOf(db: DatabaseSync, account: string, productId: string):
 }
 
 /** Gives a product a name of the customer's own, or takes it away. */
-export function renameProduct(db: DatabaseSync, account: string, productId: string, customName: string | undefined): void {
+export function renameProduct(
+  db: DatabaseSync,
+  account: string,
+  productId: string,
+  customName: string | undefined,
+): void {
   for (const { position, product } of rowsOf(db, account)) {
     const changed = withChange(product, productId, (one) => ({ ...one, customName }));
-    db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(JSON.stringify(changed), account, position);
+    db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(
+      JSON.stringify(changed),
+      account,
+      position,
+    );
   }
 }

@@ -1,7 +1,11 @@
 import type { FrequencyRow, ParameterRow } from "./router.repository.ts";
 
 /** What a request wants of one parameter. */
-export interface WantedValue { readonly frequencyType: string; readonly provName: string; readonly value: string }
+export interface WantedValue {
+  readonly frequencyType: string;
+  readonly provName: string;
+  readonly value: string;
+}
 
 const NAME_BYTES = 32;
 const CONTROL = /\p{Cc}/u;
@@ -16,7 +20,9 @@ function passwordError(value: string, name: string): string | undefined {
   if (/^[0-9a-f]{64}$/i.test(value)) return undefined;
   if (!/^[ -~]{8,63}$/.test(value)) return "Hasło ma od 8 do 63 znaków, bez polskich liter.";
   // a rule of the provider's own, which no portal knows beforehand
-  return name !== "" && value.toLowerCase().includes(name.toLowerCase()) ? "Hasło nie może zawierać nazwy sieci." : undefined;
+  return name !== "" && value.toLowerCase().includes(name.toLowerCase())
+    ? "Hasło nie może zawierać nazwy sieci."
+    : undefined;
 }
 
 /** What is wrong with a value, in words; `undefined` for nothing. */
@@ -25,25 +31,40 @@ export function valueError(parameter: ParameterRow | undefined, value: string, n
   if (!parameter.editable) return "Tego ustawienia nie można zmienić.";
   const prefix = typeof parameter.data["prefix"] === "string" ? parameter.data["prefix"] : "";
   switch (parameter.type) {
-    case "SSID": return nameError(prefix + value);
-    case "PASSWORD": return passwordError(prefix + value, name);
-    case "FLAG": return value === "true" || value === "false" ? undefined : "Wybierz tak albo nie.";
-    default: return parameter.acceptableValues.length === 0 || parameter.acceptableValues.includes(value) ? undefined : "Router nie przyjmie tej wartości.";
+    case "SSID":
+      return nameError(prefix + value);
+    case "PASSWORD":
+      return passwordError(prefix + value, name);
+    case "FLAG":
+      return value === "true" || value === "false" ? undefined : "Wybierz tak albo nie.";
+    default:
+      return parameter.acceptableValues.length === 0 || parameter.acceptableValues.includes(value)
+        ? undefined
+        : "Router nie przyjmie tej wartości.";
   }
 }
 
 /** The name that a network will have once all that is wanted is done. */
 export function nameOf({ frequencyType, params }: FrequencyRow, wanted: readonly WantedValue[]): string {
   const ssid = params.find(({ type }) => type === "SSID");
-  return wanted.find((one) => one.frequencyType === frequencyType && one.provName === ssid?.provName)?.value ?? ssid?.value ?? "";
+  return (
+    wanted.find((one) => one.frequencyType === frequencyType && one.provName === ssid?.provName)?.value ??
+    ssid?.value ??
+    ""
+  );
 }
 
 /** The networks with the wanted values. */
-export function withValues(frequencies: readonly FrequencyRow[], wanted: readonly WantedValue[]): readonly FrequencyRow[] {
+export function withValues(
+  frequencies: readonly FrequencyRow[],
+  wanted: readonly WantedValue[],
+): readonly FrequencyRow[] {
   return frequencies.map((frequency) => ({
     ...frequency,
     params: frequency.params.map((parameter) => {
-      const found = wanted.find((one) => one.frequencyType === frequency.frequencyType && one.provName === parameter.provName);
+      const found = wanted.find(
+        (one) => one.frequencyType === frequency.frequencyType && one.provName === parameter.provName,
+      );
       return found === undefined ? parameter : { ...parameter, value: found.value };
     }),
   }));

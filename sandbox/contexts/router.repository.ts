@@ -3,48 +3,88 @@ import { isRecord, recordFrom, type Json, type JsonRecord } from "../database/js
 import { flag, optionalInteger, optionalText, text } from "../database/rows.ts";
 
 export interface ParameterRow {
-  readonly provName: string; readonly name: string; readonly type: string; readonly editable: boolean; readonly value: string;
-  readonly acceptableValues: readonly string[]; readonly data: JsonRecord;
+  readonly provName: string;
+  readonly name: string;
+  readonly type: string;
+  readonly editable: boolean;
+  readonly value: string;
+  readonly acceptableValues: readonly string[];
+  readonly data: JsonRecord;
 }
 
-export interface FrequencyRow { readonly frequencyType: string; readonly enabled: boolean; readonly params: readonly ParameterRow[] }
+export interface FrequencyRow {
+  readonly frequencyType: string;
+  readonly enabled: boolean;
+  readonly params: readonly ParameterRow[];
+}
 
 /** One router, as it is kept. `pending`: what it is to become, at `settlesAt` (ms). */
 export interface RouterRow {
-  readonly serviceKey: string; readonly city: string; readonly deviceType: string; readonly isOnline: boolean; readonly offlineAt: number | undefined;
-  readonly pending: readonly FrequencyRow[] | undefined; readonly settlesAt: number | undefined;
-  readonly frequencies: readonly FrequencyRow[]; readonly defaults: readonly FrequencyRow[]; readonly connected: readonly JsonRecord[];
-  readonly showsStatus: boolean; readonly showsConnected: boolean;
+  readonly serviceKey: string;
+  readonly city: string;
+  readonly deviceType: string;
+  readonly isOnline: boolean;
+  readonly offlineAt: number | undefined;
+  readonly pending: readonly FrequencyRow[] | undefined;
+  readonly settlesAt: number | undefined;
+  readonly frequencies: readonly FrequencyRow[];
+  readonly defaults: readonly FrequencyRow[];
+  readonly connected: readonly JsonRecord[];
+  readonly showsStatus: boolean;
+  readonly showsConnected: boolean;
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-const recordsIn = (value: Json | undefined): readonly JsonRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const recordsIn = (value: Json | undefined): readonly JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 function frequenciesIn(json: string): readonly FrequencyRow[] {
   return recordsIn(recordFrom(json)["frequencies"]).map(({ frequencyType, enabled, params }) => ({
-    frequencyType: textOf(frequencyType), enabled: enabled === true,
+    frequencyType: textOf(frequencyType),
+    enabled: enabled === true,
     params: recordsIn(params).map((data) => ({
-      provName: textOf(data["provName"]), name: textOf(data["name"]), type: textOf(data["type"]), editable: data["editable"] === true, value: textOf(data["value"]),
-      acceptableValues: (Array.isArray(data["acceptableValues"]) ? data["acceptableValues"] : []).map(textOf), data,
+      provName: textOf(data["provName"]),
+      name: textOf(data["name"]),
+      type: textOf(data["type"]),
+      editable: data["editable"] === true,
+      value: textOf(data["value"]),
+      acceptableValues: (Array.isArray(data["acceptableValues"]) ? data["acceptableValues"] : []).map(textOf),
+      data,
     })),
   }));
 }
 
 function kept(frequencies: readonly FrequencyRow[]): string {
-  return JSON.stringify({ frequencies: frequencies.map(({ params, ...rest }) => ({ ...rest, params: params.map(({ data, value }) => ({ ...data, value })) })) });
+  return JSON.stringify({
+    frequencies: frequencies.map(({ params, ...rest }) => ({
+      ...rest,
+      params: params.map(({ data, value }) => ({ ...data, value })),
+    })),
+  });
 }
 
 /** The routers of an account, in their order. */
 export function routersOf(db: DatabaseSync, account: string): readonly RouterRow[] {
-  return db.prepare("SELECT * FROM router WHERE account_number = ? ORDER BY position").all(account).map((row) => {
-    const pending = optionalText(row, "pending");
-    return {
-      serviceKey: text(row, "service_key"), city: text(row, "city"), deviceType: text(row, "device_type"), isOnline: flag(row, "online"), offlineAt: optionalInteger(row, "offline_at"),
-      pending: pending === undefined ? undefined : frequenciesIn(pending), settlesAt: optionalInteger(row, "settles_at"),
-      frequencies: frequenciesIn(text(row, "data")), defaults: frequenciesIn(text(row, "defaults")), connected: recordsIn(recordFrom(text(row, "connected"))["connected"]),
-      showsStatus: flag(row, "shows_status"), showsConnected: flag(row, "shows_connected"),
-    };
-  });
+  return db
+    .prepare("SELECT * FROM router WHERE account_number = ? ORDER BY position")
+    .all(account)
+    .map((row) => {
+      const pending = optionalText(row, "pending");
+      return {
+        serviceKey: text(row, "service_key"),
+        city: text(row, "city"),
+        deviceType: text(row, "device_type"),
+        isOnline: flag(row, "online"),
+        offlineAt: optionalInteger(row, "offline_at"),
+        pending: pending === undefined ? undefined : frequenciesIn(pending),
+        settlesAt: optionalInteger(row, "settles_at"),
+        frequencies: frequenciesIn(text(row, "data")),
+        defaults: frequenciesIn(text(row, "defaults")),
+        connected: recordsIn(recordFrom(text(row, "connected"))["connected"]),
+        showsStatus: flag(row, "shows_status"),
+        showsConnected: flag(row, "shows_connected"),
+      };
+    });
 }
 
 /** Whose router it is. */
@@ -54,8 +94,17 @@ export function ownerOf(db: DatabaseSync, serviceKey: string): string | undefine
 }
 
 /** A router is to become this, at `settlesAt` (ms); `undefined`: nothing any more. */
-export function setPending(db: DatabaseSync, serviceKey: string, pending: readonly FrequencyRow[] | undefined, settlesAt: number | undefined): void {
-  db.prepare("UPDATE router SET pending = ?, settles_at = ? WHERE service_key = ?").run(pending === undefined ? null : kept(pending), settlesAt ?? null, serviceKey);
+export function setPending(
+  db: DatabaseSync,
+  serviceKey: string,
+  pending: readonly FrequencyRow[] | undefined,
+  settlesAt: number | undefined,
+): void {
+  db.prepare("UPDATE router SET pending = ?, settles_at = ? WHERE service_key = ?").run(
+    pending === undefined ? null : kept(pending),
+    settlesAt ?? null,
+    serviceKey,
+  );
 }
 
 /** A router is set up so from now on. */
@@ -65,5 +114,9 @@ export function setFrequencies(db: DatabaseSync, serviceKey: string, frequencies
 
 /** A router can be reached from now on, or no more since `offlineAt` (ms). */
 export function setOnline(db: DatabaseSync, serviceKey: string, offlineAt: number | undefined): void {
-  db.prepare("UPDATE router SET online = ?, offline_at = ? WHERE service_key = ?").run(Number(offlineAt === undefined), offlineAt ?? null, serviceKey);
+  db.prepare("UPDATE router SET online = ?, offline_at = ? WHERE service_key = ?").run(
+    Number(offlineAt === undefined),
+    offlineAt ?? null,
+    serviceKey,
+  );
 }

@@ -10,8 +10,12 @@ export type SecondFactor =
 
 /** A login whose password was right and whose code is awaited. */
 export interface Challenge {
-  readonly challengeId: string; readonly login: string; readonly expiresAt: number;
-  readonly code: string | undefined; readonly codeUntil: number | undefined; readonly againAt: number | undefined;
+  readonly challengeId: string;
+  readonly login: string;
+  readonly expiresAt: number;
+  readonly code: string | undefined;
+  readonly codeUntil: number | undefined;
+  readonly againAt: number | undefined;
 }
 
 /** The second factor of a login; `undefined` where the password is enough. */
@@ -19,12 +23,16 @@ export function secondFactorOf(db: DatabaseSync, login: string): SecondFactor | 
   const row = db.prepare("SELECT * FROM second_factor WHERE login = ?").get(login);
   if (row === undefined) return undefined;
   const secret = optionalText(row, "secret");
-  return secret === undefined ? { kind: "sms", phone: text(row, "phone") } : { kind: "app", secret, usedStep: integer(row, "used_step") };
+  return secret === undefined
+    ? { kind: "sms", phone: text(row, "phone") }
+    : { kind: "app", secret, usedStep: integer(row, "used_step") };
 }
 
 /** Every login with an authenticator app, with its key. */
 export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: string; readonly secret: string }[] {
-  return db.prepare("SELECT login, secret FROM second_factor WHERE secret IS NOT NULL ORDER BY login").all()
+  return db
+    .prepare("SELECT login, secret FROM second_factor WHERE secret IS NOT NULL ORDER BY login")
+    .all()
     .map((row) => ({ login: text(row, "login"), secret: text(row, "secret") }));
 }
 
@@ -34,9 +42,19 @@ export function useStep(db: DatabaseSync, login: string, step: number): void {
 }
 
 /** Keeps a challenge, in place of every former one of its login. */
-export function saveChallenge(db: DatabaseSync, { challengeId, login, expiresAt, code, codeUntil, againAt }: Challenge): void {
+export function saveChallenge(
+  db: DatabaseSync,
+  { challengeId, login, expiresAt, code, codeUntil, againAt }: Challenge,
+): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
-  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?)").run(challengeId, login, expiresAt, code ?? null, codeUntil ?? null, againAt ?? null);
+  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?)").run(
+    challengeId,
+    login,
+    expiresAt,
+    code ?? null,
+    codeUntil ?? null,
+    againAt ?? null,
+  );
 }
 
 /** The challenge of that id; `undefined` when it never was, or is over. */
@@ -44,8 +62,12 @@ export function findChallenge(db: DatabaseSync, challengeId: string, now: number
   const row = db.prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ?").get(challengeId, now);
   if (row === undefined) return undefined;
   return {
-    challengeId, login: text(row, "login"), expiresAt: integer(row, "expires_at"), code: optionalText(row, "code"),
-    codeUntil: optionalInteger(row, "code_until_at"), againAt: optionalInteger(row, "again_at"),
+    challengeId,
+    login: text(row, "login"),
+    expiresAt: integer(row, "expires_at"),
+    code: optionalText(row, "code"),
+    codeUntil: optionalInteger(row, "code_until_at"),
+    againAt: optionalInteger(row, "again_at"),
   };
 }
 
@@ -66,7 +88,9 @@ export function trustedDevicesOf(db: DatabaseSync, login: string): number {
 
 /** Whether a login trusts the device that shows this token. */
 export function isTrusted(db: DatabaseSync, login: string, token: string): boolean {
-  return db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, kept(token)) !== undefined;
+  return (
+    db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, kept(token)) !== undefined
+  );
 }
 
 /** Whether the token is one that was given out here, to anybody. */
@@ -75,26 +99,44 @@ export function isDeviceToken(db: DatabaseSync, token: string): boolean {
 }
 
 /** Lets a login trust a device, under a name. */
-export function trustDevice(db: DatabaseSync, login: string, { token, name, now }: { readonly token: string; readonly name: string; readonly now: number }): void {
-  db.prepare("INSERT OR IGNORE INTO trusted_device (login, token_hash, trusted_at, name) VALUES (?, ?, ?, ?)").run(login, kept(token), now, name);
+export function trustDevice(
+  db: DatabaseSync,
+  login: string,
+  { token, name, now }: { readonly token: string; readonly name: string; readonly now: number },
+): void {
+  db.prepare("INSERT OR IGNORE INTO trusted_device (login, token_hash, trusted_at, name) VALUES (?, ?, ?, ?)").run(
+    login,
+    kept(token),
+    now,
+    name,
+  );
 }
 
 /** A device that a login trusts. */
 export interface TrustedDevice {
-  readonly id: string; readonly name: string; readonly trustedAt: number; readonly serialNumber: string;
+  readonly id: string;
+  readonly name: string;
+  readonly trustedAt: number;
+  readonly serialNumber: string;
   /** It is the one that shows this token. */
   readonly isCurrent: boolean;
 }
 
 /** The devices that a login trusts, the newest first; `token` is that of the device which asks. */
 export function trustedDevices(db: DatabaseSync, login: string, token: string | undefined): readonly TrustedDevice[] {
-  return db.prepare("SELECT * FROM trusted_device WHERE login = ? ORDER BY trusted_at DESC, id DESC").all(login).map((row) => {
-    const hash = text(row, "token_hash");
-    return {
-      id: String(integer(row, "id")), name: text(row, "name"), trustedAt: integer(row, "trusted_at"), isCurrent: token !== undefined && kept(token) === hash,
-      serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),
-    };
-  });
+  return db
+    .prepare("SELECT * FROM trusted_device WHERE login = ? ORDER BY trusted_at DESC, id DESC")
+    .all(login)
+    .map((row) => {
+      const hash = text(row, "token_hash");
+      return {
+        id: String(integer(row, "id")),
+        name: text(row, "name"),
+        trustedAt: integer(row, "trusted_at"),
+        isCurrent: token !== undefined && kept(token) === hash,
+        serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),
+      };
+    });
 }
 
 /** A login trusts this device no more; tells whether it did. */

@@ -5,8 +5,17 @@ import type { World } from "../world/world.ts";
 import type { Device } from "./operation.ts";
 import { send } from "./outbox.ts";
 import {
-  endChallenge, findChallenge, isDeviceToken, isTrusted, saveChallenge, secondFactorOf, trustDevice, trustedDevicesOf, useStep,
-  type Challenge, type SecondFactor,
+  endChallenge,
+  findChallenge,
+  isDeviceToken,
+  isTrusted,
+  saveChallenge,
+  secondFactorOf,
+  trustDevice,
+  trustedDevicesOf,
+  useStep,
+  type Challenge,
+  type SecondFactor,
 } from "./second-factor.repository.ts";
 import { keyFromBase32, stepOfCode } from "./totp.ts";
 
@@ -31,8 +40,10 @@ export function newCode(): string {
 /** What the browser is told of a challenge: nothing by which the code could be known. */
 function told(world: World, challenge: Challenge, factor: SecondFactor): JsonRecord {
   const { challengeId, codeUntil, againAt, login } = challenge;
-  const sms = factor.kind === "sms" && codeUntil !== undefined && againAt !== undefined
-    ? { phone: masked(factor.phone), codeValidUntil: wallAt(codeUntil), codeAgainAt: wallAt(againAt) } : {};
+  const sms =
+    factor.kind === "sms" && codeUntil !== undefined && againAt !== undefined
+      ? { phone: masked(factor.phone), codeValidUntil: wallAt(codeUntil), codeAgainAt: wallAt(againAt) }
+      : {};
   return { challenge: { challengeId, factor: factor.kind, ...sms, trustedDevices: trustedDevicesOf(world.db, login) } };
 }
 
@@ -40,17 +51,29 @@ function ask(world: World, login: string, factor: SecondFactor, expiresAt: numbe
   const now = world.now();
   const code = factor.kind === "sms" ? newCode() : undefined;
   const challenge: Challenge = {
-    challengeId, login, expiresAt, code,
-    codeUntil: code === undefined ? undefined : now + CODE_MS, againAt: code === undefined ? undefined : now + AGAIN_MS,
+    challengeId,
+    login,
+    expiresAt,
+    code,
+    codeUntil: code === undefined ? undefined : now + CODE_MS,
+    againAt: code === undefined ? undefined : now + AGAIN_MS,
   };
   saveChallenge(world.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
-    send(world.db, { sentAt: now, channel: "sms", recipient: factor.phone, text: `Kod do logowania: ${code}. Nie podawaj go nikomu.`, code });
+    send(world.db, {
+      sentAt: now,
+      channel: "sms",
+      recipient: factor.phone,
+      text: `Kod do logowania: ${code}. Nie podawaj go nikomu.`,
+      code,
+    });
   }
   return told(world, challenge, factor);
 }
 
-/** The second factor that a login still owes after its password; `undefined` when it has none, or the device is trusted. */
+/**
+ * The second factor that a login still owes after its password; `undefined` when it has none, or the device is trusted.
+ */
 export function owedFactor(world: World, login: string, device: Device): SecondFactor | undefined {
   if (device.token !== undefined && isTrusted(world.db, login, device.token)) return undefined;
   return secondFactorOf(world.db, login);
@@ -72,7 +95,11 @@ export function anotherCode(world: World, challengeId: string): JsonRecord {
 }
 
 /** Why a code lets nobody in; `undefined` when it does. An app's code is used up by this. */
-export function refusalOf(world: World, challenge: Challenge, code: string): "WRONG_CODE" | "WRONG_APP_CODE" | "EXPIRED_SMS_TOKEN" | undefined {
+export function refusalOf(
+  world: World,
+  challenge: Challenge,
+  code: string,
+): "WRONG_CODE" | "WRONG_APP_CODE" | "EXPIRED_SMS_TOKEN" | undefined {
   const now = world.now();
   const factor = secondFactorOf(world.db, challenge.login);
   if (factor?.kind === "app") {
@@ -90,7 +117,10 @@ export function passed(world: World, { login }: Challenge, device: Device, remem
   endChallenge(world.db, login);
   if (!remember || trustedDevicesOf(world.db, login) >= TRUSTED_DEVICES) return;
   // a token that another login of this device got is kept; one that nobody gave out is not taken from the browser
-  const token = device.token !== undefined && isDeviceToken(world.db, device.token) ? device.token : randomBytes(24).toString("hex");
+  const token =
+    device.token !== undefined && isDeviceToken(world.db, device.token)
+      ? device.token
+      : randomBytes(24).toString("hex");
   trustDevice(world.db, login, { token, name: device.name, now: world.now() });
   device.keep(token);
 }

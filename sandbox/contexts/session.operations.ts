@@ -6,13 +6,23 @@ import type { Operation } from "./operation.ts";
 import { endSession, moveSession, rolesOf } from "./session.repository.ts";
 
 export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
-  sessionCheck: { session: "asked", effect: "none", answer: SESSION_CHECK, handle: (_, session) => ({ active: session !== undefined }) },
+  sessionCheck: {
+    session: "asked",
+    effect: "none",
+    answer: SESSION_CHECK,
+    handle: (_, session) => ({ active: session !== undefined }),
+  },
   getSessionServerHash: {
-    session: "asked", effect: "none", answer: SESSION_SERVER_HASH,
-    handle: (_, session) => (session === undefined ? { sessionError: true } : { sessionServerHash: sha256(session.sessionId) }),
+    session: "asked",
+    effect: "none",
+    answer: SESSION_SERVER_HASH,
+    handle: (_, session) =>
+      session === undefined ? { sessionError: true } : { sessionServerHash: sha256(session.sessionId) },
   },
   changeContext: {
-    session: "required", effect: "of-session", answer: CHANGE_CONTEXT,
+    session: "required",
+    effect: "of-session",
+    answer: CHANGE_CONTEXT,
     handle: ({ world, request }, { sessionId, login }) => {
       const contextId = request.text("contextId");
       if (!contextsOf(world.db, login).some(({ id }) => id === contextId)) return { errorCode: "UNKNOWN_CONTEXT" };
@@ -22,7 +32,9 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     },
   },
   sessionEnd: {
-    session: "asked", effect: "of-session", answer: {},
+    session: "asked",
+    effect: "of-session",
+    answer: {},
     handle: ({ world }, session) => {
       if (session === undefined) return {};
       endSession(world.db, session.sessionId);

@@ -9,7 +9,16 @@ import type { Call, Operation } from "./operation.ts";
 import { send } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { isNewLogin, isNewPassword } from "./new-credentials.ts";
-import { accountOfTicket, findSubscriber, insertLogin, saveSignUpCode, saveTicket, signUpCodesOf, type Channel, type Subscriber } from "./sign-up.repository.ts";
+import {
+  accountOfTicket,
+  findSubscriber,
+  insertLogin,
+  saveSignUpCode,
+  saveTicket,
+  signUpCodesOf,
+  type Channel,
+  type Subscriber,
+} from "./sign-up.repository.ts";
 
 const POSSIBLE = 1;
 const NOT_POSSIBLE = 0;
@@ -32,7 +41,10 @@ function maskedPhone(phone: string): string {
   return `••• ••• ${phone.slice(-3)}`;
 }
 
-/** Who has this number and this identification. A number that nobody has and an identification that does not fit are alike. */
+/**
+ * Who has this number and this identification. A number that nobody has and an identification that does not fit are
+ * alike.
+ */
 function identified({ world, request }: Call, account: string): Subscriber | undefined {
   world.ensure(account);
   const found = findSubscriber(world.db, account);
@@ -55,7 +67,11 @@ export function beforeRegistration(call: Call): JsonRecord {
   const { mode, email, phone } = found;
   return {
     possibility: NO_ACCOUNT,
-    verification: { mode, email: email === undefined ? undefined : maskedEmail(email), phone: phone === undefined ? undefined : maskedPhone(phone) },
+    verification: {
+      mode,
+      email: email === undefined ? undefined : maskedEmail(email),
+      phone: phone === undefined ? undefined : maskedPhone(phone),
+    },
   };
 }
 
@@ -79,10 +95,19 @@ function sendCode({ world, request }: Call, subscriber: Subscriber): JsonRecord 
   if (channel === "sms" && !/^(\+?48)?[4-8]\d{8}$/.test(recipient)) return { errorCode: "BAD_SMS_PREFIX" };
   const now = world.now();
   const former = signUpCodesOf(world.db, account).find((one) => one.channel === channel && one.againAt > now);
-  if (former !== undefined) return request.text("anotherCode") === "true" ? { errorCode: "SMS_TIME_LIMIT" } : times(former.validUntil, former.againAt);
+  if (former !== undefined)
+    return request.text("anotherCode") === "true"
+      ? { errorCode: "SMS_TIME_LIMIT" }
+      : times(former.validUntil, former.againAt);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   saveSignUpCode(world.db, { account, channel, code, validUntil: now + CODE_MS, againAt: now + AGAIN_MS });
-  send(world.db, { sentAt: now, channel, recipient, text: `Kod do założenia konta: ${code}. Nie podawaj go nikomu.`, code });
+  send(world.db, {
+    sentAt: now,
+    channel,
+    recipient,
+    text: `Kod do założenia konta: ${code}. Nie podawaj go nikomu.`,
+    code,
+  });
   return times(now + CODE_MS, now + AGAIN_MS);
 }
 
@@ -90,7 +115,8 @@ function verifyCode({ world, request }: Call, { account }: Subscriber): JsonReco
   const now = world.now();
   const codes = signUpCodesOf(world.db, account);
   const match = codes.find(({ code }) => code === request.text("code"));
-  if (codes.length > 0 && (match ?? codes.find(({ validUntil }) => validUntil > now)) === undefined) return { errorCode: "EXPIRED_SMS_TOKEN" };
+  if (codes.length > 0 && (match ?? codes.find(({ validUntil }) => validUntil > now)) === undefined)
+    return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match !== undefined && match.validUntil <= now) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match === undefined) {
     const until = countFailure(world, keyOf(account));
@@ -129,7 +155,9 @@ function proven(call: Call, world: World): JsonRecord {
 
 export const SIGN_UP_OPERATIONS: Readonly<Record<string, Operation>> = {
   signUpCodeVerify: {
-    session: "none", effect: "by-intent", answer: SIGN_UP_CODE_VERIFY,
+    session: "none",
+    effect: "by-intent",
+    answer: SIGN_UP_CODE_VERIFY,
     handle: (call) => (call.request.text("ticket") === "" ? proven(call, call.world) : createAccount(call)),
   },
 };

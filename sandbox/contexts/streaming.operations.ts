@@ -3,10 +3,24 @@ import { inTransaction } from "../database/open.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { flag, text } from "../database/rows.ts";
 import type { World } from "../world/world.ts";
-import { CHANGE_DIRECT_BILLING, DIRECT_BILLING, DIRECT_BILLING_SETTINGS, TOS_ACCEPTANCE } from "../wire/shapes/streaming.ts";
+import {
+  CHANGE_DIRECT_BILLING,
+  DIRECT_BILLING,
+  DIRECT_BILLING_SETTINGS,
+  TOS_ACCEPTANCE,
+} from "../wire/shapes/streaming.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { acceptTerms, beginAction, billingOf, endAction, setConsent, setLimit, streamingOf, type StreamingRow } from "./streaming.repository.ts";
+import {
+  acceptTerms,
+  beginAction,
+  billingOf,
+  endAction,
+  setConsent,
+  setLimit,
+  streamingOf,
+  type StreamingRow,
+} from "./streaming.repository.ts";
 import { amountFrom } from "../wire/amount.ts";
 
 const ACTIVATE = 1;
@@ -18,7 +32,11 @@ export const SETTLED_AFTER_MS = 20_000;
 const TOKEN = /^[\w.~-]{6,200}$/;
 const TURNED_DOWN = "odmowa-";
 
-const FLAG_OF: Readonly<Record<string, string>> = { netflix: "acceptedTOSNetflix", player: "acceptedTOSTvnPlayer", tvn24go: "acceptedTOSTvn24Go" };
+const FLAG_OF: Readonly<Record<string, string>> = {
+  netflix: "acceptedTOSNetflix",
+  player: "acceptedTOSTvnPlayer",
+  tvn24go: "acceptedTOSTvn24Go",
+};
 
 const REFUSED: JsonRecord = { errorCode: "GLOBAL_ERROR_BACKEND" };
 
@@ -30,20 +48,31 @@ function priceOf({ plans, listPrice }: StreamingRow, planId: string | undefined)
 function chargeOf(row: StreamingRow): number {
   if (row.state === "INACTIVE") return 0;
   const now = priceOf(row, row.planId);
-  return row.state === "PENDING" && row.pendingPlan !== undefined ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan)) : now;
+  return row.state === "PENDING" && row.pendingPlan !== undefined
+    ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
+    : now;
 }
 
 const usedBy = (rows: readonly StreamingRow[]): number => rows.reduce((sum, row) => sum + chargeOf(row), 0);
 
 /** Ends what is due. */
 function settleDueServices(world: World, account: string): void {
-  const due = streamingOf(world.db, account).filter(({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= world.now());
+  const due = streamingOf(world.db, account).filter(
+    ({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= world.now(),
+  );
   if (due.length === 0) return;
   inTransaction(world.db, () => {
     for (const { service, action, willFail, planId, pendingPlan, since, settlesAt } of due) {
       const isOn = action === DEACTIVATE ? willFail : action === MODIFY || !willFail;
       const plan = !isOn ? undefined : willFail || pendingPlan === undefined ? planId : pendingPlan;
-      endAction(world.db, account, service, isOn ? "ACTIVE" : "INACTIVE", plan, isOn ? (since ?? dayAt(settlesAt ?? world.now())) : undefined);
+      endAction(
+        world.db,
+        account,
+        service,
+        isOn ? "ACTIVE" : "INACTIVE",
+        plan,
+        isOn ? (since ?? dayAt(settlesAt ?? world.now())) : undefined,
+      );
     }
   });
 }
@@ -59,10 +88,23 @@ function told(row: StreamingRow, today: string): JsonRecord {
   const { data, plans, planId, since, termsOn, state } = row;
   const isOn = state !== "INACTIVE" && since !== undefined;
   return {
-    service: row.service, productId: row.productId, name: data["name"], description: data["description"], note: state === "INACTIVE" ? data["note"] : undefined,
-    state, pendingAction: row.action, pendingPlanId: row.pendingPlan, price: priceOf(row, planId ?? row.pendingPlan), plans: plans.map((plan) => plan.data), planId,
-    since: isOn ? since : undefined, nextCharge: isOn ? nextCharge(since, today) : undefined, terms: { ...row.terms, acceptedOn: termsOn },
-    ...(state === "ACTIVE" && !row.isSetUp ? { activationUrl: data["activationUrl"], activationCode: data["activationCode"] } : {}),
+    service: row.service,
+    productId: row.productId,
+    name: data["name"],
+    description: data["description"],
+    note: state === "INACTIVE" ? data["note"] : undefined,
+    state,
+    pendingAction: row.action,
+    pendingPlanId: row.pendingPlan,
+    price: priceOf(row, planId ?? row.pendingPlan),
+    plans: plans.map((plan) => plan.data),
+    planId,
+    since: isOn ? since : undefined,
+    nextCharge: isOn ? nextCharge(since, today) : undefined,
+    terms: { ...row.terms, acceptedOn: termsOn },
+    ...(state === "ACTIVE" && !row.isSetUp
+      ? { activationUrl: data["activationUrl"], activationCode: data["activationCode"] }
+      : {}),
   };
 }
 
@@ -75,16 +117,25 @@ function isOrganisation({ db }: World, account: string): boolean {
 type Handler = (call: Call, session: ServerSession) => JsonRecord;
 
 /** Only for who may have it, and with what is due ended. */
-const guarded = (handle: Handler): Handler => (call, session) => {
-  if (isOrganisation(call.world, session.account)) return { roleError: true };
-  settleDueServices(call.world, session.account);
-  return handle(call, session);
-};
+const guarded =
+  (handle: Handler): Handler =>
+  (call, session) => {
+    if (isOrganisation(call.world, session.account)) return { roleError: true };
+    settleDueServices(call.world, session.account);
+    return handle(call, session);
+  };
 
 const getDirectBilling = guarded(({ world }, { account }) => {
   const rows = streamingOf(world.db, account);
   const { limit, maxLimit, consentGiven, consentOn } = billingOf(world.db, account);
-  return { services: rows.map((row) => told(row, dayAt(world.now()))), limit, used: usedBy(rows), maxLimit, consentGiven, consentChangedOn: consentOn };
+  return {
+    services: rows.map((row) => told(row, dayAt(world.now()))),
+    limit,
+    used: usedBy(rows),
+    maxLimit,
+    consentGiven,
+    consentChangedOn: consentOn,
+  };
 });
 
 const registerTos = guarded(({ world, request }, { account }) => {
@@ -95,7 +146,9 @@ const registerTos = guarded(({ world, request }, { account }) => {
   const name = FLAG_OF[row.service];
   const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   if (name !== undefined && client !== undefined) {
-    world.db.prepare("UPDATE client SET flags = ? WHERE account_number = ?").run(JSON.stringify({ ...recordFrom(text(client, "flags")), [name]: true }), account);
+    world.db
+      .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
+      .run(JSON.stringify({ ...recordFrom(text(client, "flags")), [name]: true }), account);
   }
   return { acceptedOn: today };
 });
@@ -107,16 +160,25 @@ const change = guarded(({ world, request }, { account }) => {
   const token = request.text("ptoken");
   const planId = request.text("planId") === "" ? undefined : request.text("planId");
   if (row === undefined || (token !== "" && !TOKEN.test(token))) return REFUSED;
-  if (row.state !== (action === ACTIVATE ? "INACTIVE" : "ACTIVE") || ![ACTIVATE, DEACTIVATE, MODIFY].includes(action)) return REFUSED;
+  if (row.state !== (action === ACTIVATE ? "INACTIVE" : "ACTIVE") || ![ACTIVATE, DEACTIVATE, MODIFY].includes(action))
+    return REFUSED;
   if (action !== DEACTIVATE) {
     const wantsPlan = row.plans.length > 0;
-    if (wantsPlan !== (planId !== undefined) || (wantsPlan && !row.plans.some((plan) => plan.planId === planId)) || (action === MODIFY && planId === row.planId)) return REFUSED;
+    if (
+      wantsPlan !== (planId !== undefined) ||
+      (wantsPlan && !row.plans.some((plan) => plan.planId === planId)) ||
+      (action === MODIFY && planId === row.planId)
+    )
+      return REFUSED;
     const { consentGiven, limit } = billingOf(world.db, account);
     if (!consentGiven || row.termsOn === undefined) return { errorCode: "NO_NEEDED_CONSENT" };
     if (usedBy(rows) - chargeOf(row) + priceOf(row, planId) > limit) return { errorCode: "LIMIT_TOO_SMALL" };
   }
   beginAction(world.db, account, row.service, {
-    action, planId: action === DEACTIVATE ? undefined : planId, settlesAt: world.now() + SETTLED_AFTER_MS, willFail: token.startsWith(TURNED_DOWN),
+    action,
+    planId: action === DEACTIVATE ? undefined : planId,
+    settlesAt: world.now() + SETTLED_AFTER_MS,
+    willFail: token.startsWith(TURNED_DOWN),
     isSetUp: action === ACTIVATE ? token !== "" : row.isSetUp,
   });
   return { state: "PENDING" };
@@ -128,7 +190,8 @@ const saveSettings = guarded(({ world, request }, { account }) => {
   const limit = request.text("limit");
   if (limit !== "") {
     const amount = amountFrom(limit);
-    if (amount === undefined || amount <= 0 || amount < usedBy(rows) || amount > billingOf(world.db, account).maxLimit) return { errorCode: "WRONG_LIMIT" };
+    if (amount === undefined || amount <= 0 || amount < usedBy(rows) || amount > billingOf(world.db, account).maxLimit)
+      return { errorCode: "WRONG_LIMIT" };
     setLimit(world.db, account, amount);
     return { savedOn: today };
   }
@@ -137,7 +200,14 @@ const saveSettings = guarded(({ world, request }, { account }) => {
   setConsent(world.db, account, given, today);
   if (!given) {
     for (const { service, state, isSetUp } of rows) {
-      if (state === "ACTIVE") beginAction(world.db, account, service, { action: DEACTIVATE, planId: undefined, settlesAt: world.now() + SETTLED_AFTER_MS, willFail: false, isSetUp });
+      if (state === "ACTIVE")
+        beginAction(world.db, account, service, {
+          action: DEACTIVATE,
+          planId: undefined,
+          settlesAt: world.now() + SETTLED_AFTER_MS,
+          willFail: false,
+          isSetUp,
+        });
     }
   }
   return { savedOn: today };
@@ -147,5 +217,10 @@ export const STREAMING_OPERATIONS: Readonly<Record<string, Operation>> = {
   getDirectBilling: { session: "required", effect: "none", answer: DIRECT_BILLING, handle: getDirectBilling },
   registerTOSAcceptance: { session: "required", effect: "by-intent", answer: TOS_ACCEPTANCE, handle: registerTos },
   changeDirectBilling: { session: "required", effect: "by-intent", answer: CHANGE_DIRECT_BILLING, handle: change },
-  saveDirectBillingSettings: { session: "required", effect: "by-intent", answer: DIRECT_BILLING_SETTINGS, handle: saveSettings },
+  saveDirectBillingSettings: {
+    session: "required",
+    effect: "by-intent",
+    answer: DIRECT_BILLING_SETTINGS,
+    handle: saveSettings,
+  },
 };

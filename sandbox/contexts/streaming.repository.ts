@@ -2,17 +2,37 @@ import type { DatabaseSync } from "node:sqlite";
 import { flag, integer, optionalInteger, optionalText, text } from "../database/rows.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 
-export interface Plan { readonly planId: string; readonly price: number; readonly data: JsonRecord }
+export interface Plan {
+  readonly planId: string;
+  readonly price: number;
+  readonly data: JsonRecord;
+}
 
 /** One service of one account, as it is kept. */
 export interface StreamingRow {
-  readonly service: string; readonly productId: string | undefined; readonly state: string; readonly action: number | undefined;
-  readonly pendingPlan: string | undefined; readonly settlesAt: number | undefined; readonly willFail: boolean;
-  readonly planId: string | undefined; readonly since: string | undefined; readonly termsOn: string | undefined; readonly isSetUp: boolean;
-  readonly data: JsonRecord; readonly plans: readonly Plan[]; readonly listPrice: number; readonly terms: JsonRecord;
+  readonly service: string;
+  readonly productId: string | undefined;
+  readonly state: string;
+  readonly action: number | undefined;
+  readonly pendingPlan: string | undefined;
+  readonly settlesAt: number | undefined;
+  readonly willFail: boolean;
+  readonly planId: string | undefined;
+  readonly since: string | undefined;
+  readonly termsOn: string | undefined;
+  readonly isSetUp: boolean;
+  readonly data: JsonRecord;
+  readonly plans: readonly Plan[];
+  readonly listPrice: number;
+  readonly terms: JsonRecord;
 }
 
-export interface BillingRow { readonly limit: number; readonly maxLimit: number; readonly consentGiven: boolean; readonly consentOn: string | undefined }
+export interface BillingRow {
+  readonly limit: number;
+  readonly maxLimit: number;
+  readonly consentGiven: boolean;
+  readonly consentOn: string | undefined;
+}
 
 function isObject(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -28,42 +48,90 @@ function plansOf(data: JsonRecord): readonly Plan[] {
 
 /** The services of an account, in their order. */
 export function streamingOf(db: DatabaseSync, account: string): readonly StreamingRow[] {
-  return db.prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position").all(account).map((row) => {
-    const data = recordFrom(text(row, "data"));
-    const { price, terms } = data;
-    return {
-      service: text(row, "service"), productId: optionalText(row, "product_id"), state: text(row, "state"), action: optionalInteger(row, "action"),
-      pendingPlan: optionalText(row, "pending_plan"), settlesAt: optionalInteger(row, "settles_at"), willFail: flag(row, "will_fail"),
-      planId: optionalText(row, "plan_id"), since: optionalText(row, "since"), termsOn: optionalText(row, "terms_on"), isSetUp: flag(row, "set_up"),
-      data, plans: plansOf(data), listPrice: typeof price === "number" ? price : 0, terms: isObject(terms) ? terms : {},
-    };
-  });
+  return db
+    .prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position")
+    .all(account)
+    .map((row) => {
+      const data = recordFrom(text(row, "data"));
+      const { price, terms } = data;
+      return {
+        service: text(row, "service"),
+        productId: optionalText(row, "product_id"),
+        state: text(row, "state"),
+        action: optionalInteger(row, "action"),
+        pendingPlan: optionalText(row, "pending_plan"),
+        settlesAt: optionalInteger(row, "settles_at"),
+        willFail: flag(row, "will_fail"),
+        planId: optionalText(row, "plan_id"),
+        since: optionalText(row, "since"),
+        termsOn: optionalText(row, "terms_on"),
+        isSetUp: flag(row, "set_up"),
+        data,
+        plans: plansOf(data),
+        listPrice: typeof price === "number" ? price : 0,
+        terms: isObject(terms) ? terms : {},
+      };
+    });
 }
 
 /** What holds for all services of an account; an account without any has no limit and has consented to nothing. */
 export function billingOf(db: DatabaseSync, account: string): BillingRow {
   const row = db.prepare("SELECT * FROM direct_billing WHERE account_number = ?").get(account);
   if (row === undefined) return { limit: 0, maxLimit: 0, consentGiven: false, consentOn: undefined };
-  return { limit: integer(row, "limit_amount"), maxLimit: integer(row, "max_limit"), consentGiven: flag(row, "consent"), consentOn: optionalText(row, "consent_on") };
+  return {
+    limit: integer(row, "limit_amount"),
+    maxLimit: integer(row, "max_limit"),
+    consentGiven: flag(row, "consent"),
+    consentOn: optionalText(row, "consent_on"),
+  };
 }
 
 /** An action begins; its end is due at `settlesAt` (ms). */
 export function beginAction(
-  db: DatabaseSync, account: string, service: string,
-  begun: { readonly action: number; readonly planId: string | undefined; readonly settlesAt: number; readonly willFail: boolean; readonly isSetUp: boolean },
+  db: DatabaseSync,
+  account: string,
+  service: string,
+  begun: {
+    readonly action: number;
+    readonly planId: string | undefined;
+    readonly settlesAt: number;
+    readonly willFail: boolean;
+    readonly isSetUp: boolean;
+  },
 ): void {
-  db.prepare("UPDATE streaming_service SET state = 'PENDING', action = ?, pending_plan = ?, settles_at = ?, will_fail = ?, set_up = ? WHERE account_number = ? AND service = ?")
-    .run(begun.action, begun.planId ?? null, begun.settlesAt, Number(begun.willFail), Number(begun.isSetUp), account, service);
+  db.prepare(
+    "UPDATE streaming_service SET state = 'PENDING', action = ?, pending_plan = ?, settles_at = ?, will_fail = ?, set_up = ? WHERE account_number = ? AND service = ?",
+  ).run(
+    begun.action,
+    begun.planId ?? null,
+    begun.settlesAt,
+    Number(begun.willFail),
+    Number(begun.isSetUp),
+    account,
+    service,
+  );
 }
 
 /** An action has ended. */
-export function endAction(db: DatabaseSync, account: string, service: string, state: string, planId: string | undefined, since: string | undefined): void {
-  db.prepare("UPDATE streaming_service SET state = ?, action = NULL, pending_plan = NULL, settles_at = NULL, will_fail = 0, plan_id = ?, since = ? WHERE account_number = ? AND service = ?")
-    .run(state, planId ?? null, since ?? null, account, service);
+export function endAction(
+  db: DatabaseSync,
+  account: string,
+  service: string,
+  state: string,
+  planId: string | undefined,
+  since: string | undefined,
+): void {
+  db.prepare(
+    "UPDATE streaming_service SET state = ?, action = NULL, pending_plan = NULL, settles_at = NULL, will_fail = 0, plan_id = ?, since = ? WHERE account_number = ? AND service = ?",
+  ).run(state, planId ?? null, since ?? null, account, service);
 }
 
 export function acceptTerms(db: DatabaseSync, account: string, service: string, day: string): void {
-  db.prepare("UPDATE streaming_service SET terms_on = ? WHERE account_number = ? AND service = ?").run(day, account, service);
+  db.prepare("UPDATE streaming_service SET terms_on = ? WHERE account_number = ? AND service = ?").run(
+    day,
+    account,
+    service,
+  );
 }
 
 export function setLimit(db: DatabaseSync, account: string, limit: number): void {
@@ -71,5 +139,9 @@ export function setLimit(db: DatabaseSync, account: string, limit: number): void
 }
 
 export function setConsent(db: DatabaseSync, account: string, given: boolean, day: string): void {
-  db.prepare("UPDATE direct_billing SET consent = ?, consent_on = ? WHERE account_number = ?").run(Number(given), day, account);
+  db.prepare("UPDATE direct_billing SET consent = ?, consent_on = ? WHERE account_number = ?").run(
+    Number(given),
+    day,
+    account,
+  );
 }

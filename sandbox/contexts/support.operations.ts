@@ -9,7 +9,16 @@ import { mayBeCalled } from "./may-be-called.ts";
 import type { Call, Operation } from "./operation.ts";
 import { send } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { contactForm, contactForms, insertRequest, nextNumber, recordsIn, requestsOf, textOf, textsIn } from "./support.repository.ts";
+import {
+  contactForm,
+  contactForms,
+  insertRequest,
+  nextNumber,
+  recordsIn,
+  requestsOf,
+  textOf,
+  textsIn,
+} from "./support.repository.ts";
 
 const CALL_WITHIN_MS = 86_400_000;
 const LONGEST_ANSWER = 4_000;
@@ -22,13 +31,19 @@ type Answers = ReadonlyMap<string, string>;
 function isAsked(fields: readonly JsonRecord[], field: JsonRecord, answers: Answers): boolean {
   const other = fields.find(({ name }) => name === field["dependsOn"]);
   if (other === undefined) return true;
-  return isAsked(fields, other, answers) && textsIn(field["dependsOnValues"]).includes(answers.get(textOf(other["name"])) ?? "");
+  return (
+    isAsked(fields, other, answers) &&
+    textsIn(field["dependsOnValues"]).includes(answers.get(textOf(other["name"])) ?? "")
+  );
 }
 
 /** Whether the answers fit the form: all that is required is there, nothing is there that is not asked for. */
 function fits(fields: readonly JsonRecord[], answers: Answers, withFiles: ReadonlySet<string>): boolean {
   const asked = fields.filter((field) => isAsked(fields, field, answers));
-  const isWhole = asked.every(({ name, type, required }) => required !== true || (type === "FILE" ? withFiles.has(textOf(name)) : answers.has(textOf(name))));
+  const isWhole = asked.every(
+    ({ name, type, required }) =>
+      required !== true || (type === "FILE" ? withFiles.has(textOf(name)) : answers.has(textOf(name))),
+  );
   const takesAll = [...answers].every(([name, value]) => {
     const field = asked.find((one) => one["name"] === name);
     if (field === undefined || field["type"] === "FILE" || Array.from(value).length > LONGEST_ANSWER) return false;
@@ -37,7 +52,10 @@ function fits(fields: readonly JsonRecord[], answers: Answers, withFiles: Readon
   return isWhole && takesAll;
 }
 
-interface SentFile { readonly field: string; readonly size: number }
+interface SentFile {
+  readonly field: string;
+  readonly size: number;
+}
 
 /** Whether the files fit their fields: no more of them, and none larger, than the field takes. */
 function takesFiles(fields: readonly JsonRecord[], files: readonly SentFile[]): boolean {
@@ -53,10 +71,13 @@ function written(fields: readonly JsonRecord[], answers: Answers): string {
   const lines = fields.flatMap(({ name, label, type, options }) => {
     const value = answers.get(textOf(name));
     if (value === undefined) return [];
-    const chosen = type === "CHOICE" ? recordsIn(options).find((option) => option["value"] === value)?.["label"] : undefined;
+    const chosen =
+      type === "CHOICE" ? recordsIn(options).find((option) => option["value"] === value)?.["label"] : undefined;
     return [`${textOf(label)}: ${typeof chosen === "string" ? chosen : value}`];
   });
-  const others = [...answers].filter(([name]) => !fields.some((field) => field["name"] === name)).map(([, value]) => value);
+  const others = [...answers]
+    .filter(([name]) => !fields.some((field) => field["name"] === name))
+    .map(([, value]) => value);
   return [...lines, ...others].join("\n");
 }
 
@@ -71,7 +92,13 @@ function confirm({ world }: Call, account: string, number: string, due: string |
   const email = contactOf(world, account)["mainEmail"];
   if (typeof email !== "string" || email === "") return;
   const until = due === undefined ? "" : ` Odpowiemy do ${due.split("-").toReversed().join("-")}.`;
-  send(world.db, { sentAt: world.now(), channel: "email", recipient: email, code: undefined, text: `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.` });
+  send(world.db, {
+    sentAt: world.now(),
+    channel: "email",
+    recipient: email,
+    code: undefined,
+    text: `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.`,
+  });
 }
 
 function register(call: Call, { account }: ServerSession): JsonRecord {
@@ -79,19 +106,43 @@ function register(call: Call, { account }: ServerSession): JsonRecord {
   const form = contactForm(world.db, request.text("formId"));
   if (form === undefined) return { errorCode: "UNKNOWN_FORM" };
   const fields = recordsIn(form["fields"]);
-  const answers: Answers = new Map(request.parts("answers").map((answer) => [answer.text("name"), answer.text("value")]));
-  const files = request.parts("files").map((part) => ({ field: part.text("field"), file: findFile(world.db, account, part.text("fileId")) }));
+  const answers: Answers = new Map(
+    request.parts("answers").map((answer) => [answer.text("name"), answer.text("value")]),
+  );
+  const files = request
+    .parts("files")
+    .map((part) => ({ field: part.text("field"), file: findFile(world.db, account, part.text("fileId")) }));
   if (files.some(({ file }) => file === undefined || file.received !== file.size)) return { errorCode: "FILE_MISSING" };
   // a complaint's form may lack what the law wants: the portal asks for it all the same, by names of its own
   const known = new Map([...answers].filter(([name]) => !name.startsWith("complaint.")));
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
-  if (!fits(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes)) return { errorCode: "WRONG_ANSWERS" };
+  if (!fits(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
+    return { errorCode: "WRONG_ANSWERS" };
   const [today, now] = [world.today(), wallAt(world.now())];
-  const [number, due] = [nextNumber(world.db, today.slice(0, 4)), dueOn(form, today, world.configuration.complaints?.answerDays)];
+  const [number, due] = [
+    nextNumber(world.db, today.slice(0, 4)),
+    dueOn(form, today, world.configuration.complaints?.answerDays),
+  ];
   insertRequest(
-    world.db, account,
-    { number, formId: request.text("formId"), kind: textOf(form["kind"]), title: textOf(form["title"]), state: "RECEIVED", sent: now, answerBy: due },
-    [{ side: "CUSTOMER", said: now, text: written(fields, answers), files: files.flatMap(({ file }) => (file === undefined ? [] : [file.name])) }],
+    world.db,
+    account,
+    {
+      number,
+      formId: request.text("formId"),
+      kind: textOf(form["kind"]),
+      title: textOf(form["title"]),
+      state: "RECEIVED",
+      sent: now,
+      answerBy: due,
+    },
+    [
+      {
+        side: "CUSTOMER",
+        said: now,
+        text: written(fields, answers),
+        files: files.flatMap(({ file }) => (file === undefined ? [] : [file.name])),
+      },
+    ],
   );
   confirm(call, account, number, due);
   return { number, answerBy: due };
@@ -99,16 +150,37 @@ function register(call: Call, { account }: ServerSession): JsonRecord {
 
 /** Until when somebody calls who was asked and has not called yet. */
 function promisedCall({ world }: Call, account: string): string | undefined {
-  const row = world.db.prepare("SELECT MAX(asked_at) AS asked_at FROM contact_request WHERE account_number = ? AND product_id IS NULL AND asked_at > ?").get(account, world.now() - CALL_WITHIN_MS);
+  const row = world.db
+    .prepare(
+      "SELECT MAX(asked_at) AS asked_at FROM contact_request WHERE account_number = ? AND product_id IS NULL AND asked_at > ?",
+    )
+    .get(account, world.now() - CALL_WITHIN_MS);
   return row === undefined || row["asked_at"] === null ? undefined : wallAt(integer(row, "asked_at") + CALL_WITHIN_MS);
 }
 
 export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getContactFormDefinition: { session: "required", effect: "none", answer: CONTACT_FORMS, handle: ({ world }) => ({ forms: contactForms(world.db) }) },
-  getContactFormSubmissions: { session: "required", effect: "none", answer: SUBMISSIONS, handle: ({ world }, { account }) => ({ submissions: requestsOf(world.db, account) }) },
-  registerContactFormSubmission: { session: "required", effect: "by-intent", answer: REGISTER_FORM, handle: openToCustomers(register) },
+  getContactFormDefinition: {
+    session: "required",
+    effect: "none",
+    answer: CONTACT_FORMS,
+    handle: ({ world }) => ({ forms: contactForms(world.db) }),
+  },
+  getContactFormSubmissions: {
+    session: "required",
+    effect: "none",
+    answer: SUBMISSIONS,
+    handle: ({ world }, { account }) => ({ submissions: requestsOf(world.db, account) }),
+  },
+  registerContactFormSubmission: {
+    session: "required",
+    effect: "by-intent",
+    answer: REGISTER_FORM,
+    handle: openToCustomers(register),
+  },
   checkIfAllowedToAskForContact: {
-    session: "required", effect: "none", answer: CONTACT_ALLOWED,
+    session: "required",
+    effect: "none",
+    answer: CONTACT_ALLOWED,
     handle: (call, { account }) => ({ allowed: mayBeCalled(call, account), callBefore: promisedCall(call, account) }),
   },
 };

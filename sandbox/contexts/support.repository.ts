@@ -22,7 +22,9 @@ export function textsIn(value: Json | undefined): readonly string[] {
 
 /** The forms of the operator, in their order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
-  return prepared(db, "SELECT data FROM contact_form ORDER BY position").all().map((row) => recordFrom(text(row, "data")));
+  return prepared(db, "SELECT data FROM contact_form ORDER BY position")
+    .all()
+    .map((row) => recordFrom(text(row, "data")));
 }
 
 export function contactForm(db: DatabaseSync, formId: string): JsonRecord | undefined {
@@ -31,31 +33,79 @@ export function contactForm(db: DatabaseSync, formId: string): JsonRecord | unde
 
 /** A request as it is kept. Moments are the wall time of Warsaw. */
 export interface StoredRequest {
-  readonly number: string; readonly formId: string; readonly kind: string; readonly title: string; readonly state: string; readonly sent: string;
+  readonly number: string;
+  readonly formId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly state: string;
+  readonly sent: string;
   readonly answerBy: string | undefined;
 }
 
-export interface StoredEntry { readonly side: string; readonly author?: string; readonly said: string; readonly text: string; readonly files?: readonly string[] }
+export interface StoredEntry {
+  readonly side: string;
+  readonly author?: string;
+  readonly said: string;
+  readonly text: string;
+  readonly files?: readonly string[];
+}
 
-export function insertRequest(db: DatabaseSync, account: string, { number, formId, kind, title, state, sent, answerBy }: StoredRequest, entries: readonly StoredEntry[]): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(account, number, formId, kind, title, state, sent, answerBy ?? null);
+export function insertRequest(
+  db: DatabaseSync,
+  account: string,
+  { number, formId, kind, title, state, sent, answerBy }: StoredRequest,
+  entries: readonly StoredEntry[],
+): void {
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    account,
+    number,
+    formId,
+    kind,
+    title,
+    state,
+    sent,
+    answerBy ?? null,
+  );
   const insert = db.prepare("INSERT INTO support_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  entries.forEach((entry, place) => insert.run(account, number, place, entry.side, entry.author ?? null, entry.said, entry.text, JSON.stringify(entry.files ?? [])));
+  entries.forEach((entry, place) =>
+    insert.run(
+      account,
+      number,
+      place,
+      entry.side,
+      entry.author ?? null,
+      entry.said,
+      entry.text,
+      JSON.stringify(entry.files ?? []),
+    ),
+  );
 }
 
 /** All requests of an account with what was said, as the contract has them. */
 export function requestsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
-  return prepared(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid").all(account).map((row) => ({
-    number: text(row, "number"), formId: text(row, "form_id"), kind: text(row, "kind"), title: text(row, "title"), state: text(row, "state"),
-    sentAt: text(row, "sent"), answerBy: optionalText(row, "answer_by"),
-    entries: prepared(db, "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place").all(account, text(row, "number")).map((entry) => {
-      const files: unknown = JSON.parse(text(entry, "files"));
-      return {
-        side: text(entry, "side"), author: optionalText(entry, "author"), at: text(entry, "said"), text: text(entry, "body"),
-        files: Array.isArray(files) ? files.map(String) : [],
-      };
-    }),
-  }));
+  return prepared(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
+    .all(account)
+    .map((row) => ({
+      number: text(row, "number"),
+      formId: text(row, "form_id"),
+      kind: text(row, "kind"),
+      title: text(row, "title"),
+      state: text(row, "state"),
+      sentAt: text(row, "sent"),
+      answerBy: optionalText(row, "answer_by"),
+      entries: prepared(db, "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place")
+        .all(account, text(row, "number"))
+        .map((entry) => {
+          const files: unknown = JSON.parse(text(entry, "files"));
+          return {
+            side: text(entry, "side"),
+            author: optionalText(entry, "author"),
+            at: text(entry, "said"),
+            text: text(entry, "body"),
+            files: Array.isArray(files) ? files.map(String) : [],
+          };
+        }),
+    }));
 }
 
 /** The number of the next request of this world. */

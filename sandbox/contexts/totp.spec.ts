@@ -7,8 +7,12 @@ const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 describe("codes of an authenticator app", () => {
   /** RFC 6238, appendix B, the rows of SHA-1. */
   it.each([
-    [59, "94287082"], [1_111_111_109, "07081804"], [1_111_111_111, "14050471"],
-    [1_234_567_890, "89005924"], [2_000_000_000, "69279037"], [20_000_000_000, "65353130"],
+    [59, "94287082"],
+    [1_111_111_109, "07081804"],
+    [1_111_111_111, "14050471"],
+    [1_234_567_890, "89005924"],
+    [2_000_000_000, "69279037"],
+    [20_000_000_000, "65353130"],
   ])("at %i seconds is %s", (seconds, code) => {
     expect(totpCode(KEY, totpStep(seconds * 1000), 8)).toBe(code);
     expect(totpCode(KEY, totpStep(seconds * 1000))).toBe(code.slice(2));
@@ -17,7 +21,12 @@ describe("codes of an authenticator app", () => {
   it("reads a key as people type it, and refuses what is none", () => {
     expect(keyFromBase32(SECRET)).toEqual(KEY);
     expect(keyFromBase32("gezd gnbv gy3t qojq GEZDGNBVGY3TQOJQ")).toEqual(KEY);
-    for (const [text, bytes] of [["MY======", "f"], ["MZXQ====", "fo"], ["MZXW6YTBOI======", "foobar"]] as const) expect(keyFromBase32(text).toString()).toBe(bytes);
+    for (const [text, bytes] of [
+      ["MY======", "f"],
+      ["MZXQ====", "fo"],
+      ["MZXW6YTBOI======", "foobar"],
+    ] as const)
+      expect(keyFromBase32(text).toString()).toBe(bytes);
     expect(() => keyFromBase32("01890")).toThrow(RangeError);
   });
 
@@ -33,6 +42,12 @@ describe("codes of an authenticator app", () => {
     const uri = new URL(otpauthUri({ issuer: "Wiązka & syn", account: "a.czajka", secret: SECRET }));
     expect(uri.protocol).toBe("otpauth:");
     expect(decodeURIComponent(uri.pathname)).toMatch(/Wiązka & syn:a\.czajka$/);
-    expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: SECRET, issuer: "Wiązka & syn", algorithm: "SHA1", digits: "6", period: "30" });
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      secret: SECRET,
+      issuer: "Wiązka & syn",
+      algorithm: "SHA1",
+      digits: "6",
+      period: "30",
+    });
   });
 });

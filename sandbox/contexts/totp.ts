@@ -6,7 +6,9 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** How many steps a phone's clock may be ahead or behind. */
 const TOLERATED_STEPS = 1;
 
-/** The bytes of a key as an authenticator app writes it (RFC 4648, blanks do not count). Throws for what is no base32. */
+/**
+ * The bytes of a key as an authenticator app writes it (RFC 4648, blanks do not count). Throws for what is no base32.
+ */
 export function keyFromBase32(text: string): Buffer {
   const bytes: number[] = [];
   let [held, bits] = [0, 0];
@@ -50,7 +52,10 @@ export function totpCode(key: Buffer, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step that a code is of, a step to either side of now included; `undefined` when it is of none later than `after`: a code works once. */
+/**
+ * The step that a code is of, a step to either side of now included; `undefined` when it is of none later than `after`:
+ * a code works once.
+ */
 export function stepOfCode(key: Buffer, code: string, now: number, after: number): number | undefined {
   const current = totpStep(now);
   for (let step = current - TOLERATED_STEPS; step <= current + TOLERATED_STEPS; step += 1) {
@@ -60,7 +65,15 @@ export function stepOfCode(key: Buffer, code: string, now: number, after: number
 }
 
 /** What an authenticator app reads from a picture: whose key it is and how its codes are made. */
-export function otpauthUri({ issuer, account, secret }: { readonly issuer: string; readonly account: string; readonly secret: string }): string {
+export function otpauthUri({
+  issuer,
+  account,
+  secret,
+}: {
+  readonly issuer: string;
+  readonly account: string;
+  readonly secret: string;
+}): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
 }

@@ -16,7 +16,8 @@ export interface KeptReport {
   readonly fields: Fields;
 }
 
-const onlyHas = (fields: Fields, names: readonly string[]): boolean => Object.keys(fields).every((name) => names.includes(name));
+const onlyHas = (fields: Fields, names: readonly string[]): boolean =>
+  Object.keys(fields).every((name) => names.includes(name));
 
 const hashedOrNone = ({ sessionId }: Fields): boolean => sessionId === undefined || HASH.test(sessionId);
 
@@ -25,14 +26,21 @@ export function faultOfReport(path: ReportPath, fields: Fields): string | undefi
   if (!hashedOrNone(fields)) return "sessionId: 64 hex digits, never the id itself";
   switch (path) {
     case "/trackingTest": {
-      const fault = fields["errorMessage"] !== undefined && fields["path"] !== undefined && onlyHas(fields, ["errorMessage", "path"]);
-      const visit = fields["route"] !== undefined && fields["sessionId"] !== undefined && onlyHas(fields, ["route", "sessionId"]);
+      const fault =
+        fields["errorMessage"] !== undefined &&
+        fields["path"] !== undefined &&
+        onlyHas(fields, ["errorMessage", "path"]);
+      const visit =
+        fields["route"] !== undefined && fields["sessionId"] !== undefined && onlyHas(fields, ["route", "sessionId"]);
       return fault || visit ? undefined : "either errorMessage and path, or route and sessionId";
     }
     case "/analyticsEvent":
       if (!ACTIONS.includes(fields["action"] ?? "")) return `action: ${ACTIONS.join(", ")}`;
-      if (fields["element"] === undefined || fields["elementName"] === undefined) return "element and elementName are expected";
-      return onlyHas(fields, ["action", "sessionId", "clientLogin", "route", "element", "elementName"]) ? undefined : "an unknown field";
+      if (fields["element"] === undefined || fields["elementName"] === undefined)
+        return "element and elementName are expected";
+      return onlyHas(fields, ["action", "sessionId", "clientLogin", "route", "element", "elementName"])
+        ? undefined
+        : "an unknown field";
   }
 }
 
@@ -53,5 +61,7 @@ export function keptReports(db: DatabaseSync, path?: string): readonly KeptRepor
 function fieldsFrom(json: string): Fields {
   const value: unknown = JSON.parse(json);
   if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (typeof field === "string" ? [[name, field]] : [])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => (typeof field === "string" ? [[name, field]] : [])),
+  );
 }

@@ -1,6 +1,8 @@
 /** What JSON can say. Columns of nested data hold it as text. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
-export interface JsonRecord { readonly [field: string]: Json | undefined }
+export interface JsonRecord {
+  readonly [field: string]: Json | undefined;
+}
 
 /** Whether a value is a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { text } from "./rows.ts";
 
-/** What the world remembers of itself. `anchor` and `near-anchor` are the days that its dates stand around (see roll-forward.ts). */
+/**
+ * What the world remembers of itself. `anchor` and `near-anchor` are the days that its dates stand around (see
+ * roll-forward.ts).
+ */
 export type MetaKey = "anchor" | "near-anchor" | "clock-offset-ms";
 
 /** A remembered value, `undefined` before it was ever set. */
@@ -12,5 +15,8 @@ export function readMeta(db: DatabaseSync, key: MetaKey): string | undefined {
 
 /** Remembers a value. */
 export function writeMeta(db: DatabaseSync, key: MetaKey, value: string): void {
-  db.prepare("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value").run(key, value);
+  db.prepare("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value").run(
+    key,
+    value,
+  );
 }

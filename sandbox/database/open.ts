@@ -6,7 +6,9 @@ import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** Runs `work` as one transaction: all of it is in the database afterwards, or nothing. Calls inside one another join. */
+/**
+ * Runs `work` as one transaction: all of it is in the database afterwards, or nothing. Calls inside one another join.
+ */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work();
   db.exec("BEGIN IMMEDIATE");
@@ -36,7 +38,8 @@ export function recreate(db: DatabaseSync): void {
 
 /**
  * Opens `location` (a file, made with its folder if need be, or `:memory:`) so that what was committed survives a kill:
- * write-ahead log, every commit synced. A file of another schema version is emptied. Throws when the file cannot be opened.
+ * write-ahead log, every commit synced. A file of another schema version is emptied. Throws when the file cannot be
+ * opened.
  */
 export function openDatabase(location: string): DatabaseSync {
   if (location !== ":memory:") mkdirSync(dirname(location), { recursive: true });

@@ -28,13 +28,19 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables that stand around today, and would be over within a month. */
 const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
-  outage: ["data"], offer: ["data"], matter: ["data", "valid_until", "closed_on"],
-  branch_day: ["day"], support_request: ["sent", "answer_by"], support_entry: ["said"],
+  outage: ["data"],
+  offer: ["data"],
+  matter: ["data", "valid_until", "closed_on"],
+  branch_day: ["day"],
+  support_request: ["sent", "answer_by"],
+  support_entry: ["said"],
 };
 
 function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: Shift): void {
   const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();
-  const update = db.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE rowid = ?`);
+  const update = db.prepare(
+    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE rowid = ?`,
+  );
   for (const row of rows) {
     const moved = columns.map((column) => {
       const value = optionalText(row, column);

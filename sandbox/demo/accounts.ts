@@ -14,8 +14,13 @@ import type { Recipe } from "./seed.ts";
 
 /** One account with its roles. The number is what customers call the customer number. */
 export interface DemoAccount {
-  readonly number: string; readonly name: string; readonly recipe: Recipe;
-  readonly cooperative?: boolean; readonly b2b?: boolean; readonly crmUser?: boolean; readonly wifi?: boolean;
+  readonly number: string;
+  readonly name: string;
+  readonly recipe: Recipe;
+  readonly cooperative?: boolean;
+  readonly b2b?: boolean;
+  readonly crmUser?: boolean;
+  readonly wifi?: boolean;
   /** Where a code may go that proves who registers (LOGIN-10), 1 by default; 0: nobody may register by himself. */
   readonly verificationMode?: 0 | 1 | 2 | 3 | 4;
 }
@@ -24,7 +29,13 @@ export interface DemoAccount {
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", recipe: brzezinska, wifi: true },
   { number: "5000114", name: "Jan Nowak", recipe: nowak, wifi: true },
-  { number: "6003377", name: "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe sp. z o.o. sp.k.", recipe: bursztyn, b2b: true, wifi: true },
+  {
+    number: "6003377",
+    name: "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe sp. z o.o. sp.k.",
+    recipe: bursztyn,
+    b2b: true,
+    wifi: true,
+  },
   { number: "6100245", name: "Spółdzielnia Mieszkaniowa „Jantar”", recipe: jantar, cooperative: true },
   { number: "5200918", name: "Hanna Oliwa", recipe: oliwa, crmUser: true, wifi: true },
   { number: "5304471", name: "Julia Kwiatkowska", recipe: kwiatkowska, wifi: true },

@@ -2,15 +2,43 @@ import type { Day } from "../calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { EntrySeed, ItemSeed } from "./seed.ts";
 
-const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = ["4127830-01", "4127830-02", "4127830-03", "4127830-04", "4127830-05"] as const;
+const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
+  "4127830-01",
+  "4127830-02",
+  "4127830-03",
+  "4127830-04",
+  "4127830-05",
+] as const;
 /** The phone came eight months ago, in place of another one. */
 const BEFORE_THE_PHONE = [TELEVISION, INTERNET, LINE, SECURITY] as const;
 
-const usage = (gross: number, quantity: string): ItemSeed => ({ kind: "usage", serviceId: LINE, name: "Połączenia poza pakietem", gross, quantity });
-const freeSecurity: ItemSeed = { kind: "promotion", serviceId: SECURITY, name: "Bezpieczny Internet Dom: 12 miesięcy za 0 zł", gross: -990 };
-const cheapTelevision: ItemSeed = { kind: "promotion", serviceId: TELEVISION, name: "Telewizja Premium taniej o 15 zł", gross: -1_500 };
+const usage = (gross: number, quantity: string): ItemSeed => ({
+  kind: "usage",
+  serviceId: LINE,
+  name: "Połączenia poza pakietem",
+  gross,
+  quantity,
+});
+const freeSecurity: ItemSeed = {
+  kind: "promotion",
+  serviceId: SECURITY,
+  name: "Bezpieczny Internet Dom: 12 miesięcy za 0 zł",
+  gross: -990,
+};
+const cheapTelevision: ItemSeed = {
+  kind: "promotion",
+  serviceId: TELEVISION,
+  name: "Telewizja Premium taniej o 15 zł",
+  gross: -1_500,
+};
 const formerPhone: ItemSeed = { kind: "subscription", serviceId: "4127830-00", name: "Bez Limitu 30 GB", gross: 3_500 };
-const beginning: ItemSeed = { kind: "subscription", serviceId: PHONE, name: "Bez Limitu 60 GB", gross: 1_355, fromDay: 20 };
+const beginning: ItemSeed = {
+  kind: "subscription",
+  serviceId: PHONE,
+  name: "Bez Limitu 60 GB",
+  gross: 1_355,
+  fromDay: 20,
+};
 
 /** Twelve months as in the design, then three years before them, all paid. */
 export function brzezinskaEntries(today: Day): readonly EntrySeed[] {
@@ -19,15 +47,37 @@ export function brzezinskaEntries(today: Day): readonly EntrySeed[] {
     { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity] },
     { monthsAgo: 2, amount: 21_380, status: 5, items: [freeSecurity] },
     { monthsAgo: 3, amount: 21_890, term: 15, creating: true, items: [freeSecurity, usage(510, "17 min")] },
-    { monthsAgo: 4, amount: 24_117, term: 15, items: [freeSecurity, { kind: "one-time", serviceId: INTERNET, name: "Wizyta technika", gross: 1_990 }, usage(747, "24 min")] },
+    {
+      monthsAgo: 4,
+      amount: 24_117,
+      term: 15,
+      items: [
+        freeSecurity,
+        { kind: "one-time", serviceId: INTERNET, name: "Wizyta technika", gross: 1_990 },
+        usage(747, "24 min"),
+      ],
+    },
     { monthsAgo: 5, amount: 19_880, items: [freeSecurity, cheapTelevision] },
     { monthsAgo: 6, amount: 20_520, term: 15, items: [freeSecurity, cheapTelevision, usage(640, "21 min")] },
     { monthsAgo: 7, amount: 19_880, items: [freeSecurity, cheapTelevision] },
-    { monthsAgo: 8, amount: 21_253, term: 15, charged: BEFORE_THE_PHONE, items: [freeSecurity, cheapTelevision, formerPhone, beginning, usage(18, "1 min")] },
+    {
+      monthsAgo: 8,
+      amount: 21_253,
+      term: 15,
+      charged: BEFORE_THE_PHONE,
+      items: [freeSecurity, cheapTelevision, formerPhone, beginning, usage(18, "1 min")],
+    },
     ...[9, 10, 11].map((monthsAgo) => ({
-      monthsAgo, amount: 19_880, ...(monthsAgo > 9 && { term: 15 }), charged: BEFORE_THE_PHONE, items: [freeSecurity, cheapTelevision, formerPhone],
+      monthsAgo,
+      amount: 19_880,
+      ...(monthsAgo > 9 && { term: 15 }),
+      charged: BEFORE_THE_PHONE,
+      items: [freeSecurity, cheapTelevision, formerPhone],
     })),
     ...paidInvoices(12, 20, 18_880, { charged: BEFORE_THE_PHONE, items: [cheapTelevision, formerPhone] }),
-    ...paidInvoices(21, 47, 11_890, { charged: [INTERNET, LINE], items: [{ kind: "subscription", serviceId: TELEVISION, name: "Telewizja Start", gross: 3_000 }] }),
+    ...paidInvoices(21, 47, 11_890, {
+      charged: [INTERNET, LINE],
+      items: [{ kind: "subscription", serviceId: TELEVISION, name: "Telewizja Start", gross: 3_000 }],
+    }),
   ]);
 }

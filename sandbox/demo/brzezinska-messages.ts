@@ -16,31 +16,61 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
   const assembly = plusDays(today, 7);
   return [
     {
-      title: `Prace w nocy z ${dated(night, "d")} na ${dated(morning, "d MMMM")}`, created: `${today}T09:12:00`, read: false, type: ORDINARY, module: "NETWORK",
+      title: `Prace w nocy z ${dated(night, "d")} na ${dated(morning, "d MMMM")}`,
+      created: `${today}T09:12:00`,
+      read: false,
+      type: ORDINARY,
+      module: "NETWORK",
       body: `<p>W nocy z ${dated(night, "d")} na ${dated(morning, "d MMMM")}, <strong>od 1:00 do 5:00</strong>, wymienimy urządzenia w węźle Gdańsk Chełm. W tym czasie internet i telewizja przy ul. gen. Władysława Andersa 14 m. 8 mogą nie działać przez około 40 minut.</p><p>Niczego nie musisz robić. Jeśli po 5:00 usługa nie wróci, wyłącz router z prądu na 30 sekund i włącz go ponownie. Gdy to nie pomoże, napisz na czacie albo zadzwoń: <a href="tel:+48583007001">58 300 70 01</a>.</p><p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>`,
     },
     {
-      title: `Faktura za ${dated(invoiced, "LLLL")} jest gotowa`, created: `${invoiced}T06:30:00`, read: false, type: ORDINARY, module: "FINANCE",
+      title: `Faktura za ${dated(invoiced, "LLLL")} jest gotowa`,
+      created: `${invoiced}T06:30:00`,
+      read: false,
+      type: ORDINARY,
+      module: "FINANCE",
       body: `<p>Faktura za ${dated(invoiced, "LLLL")} ${dated(invoiced, "yyyy")} na kwotę 223,70 zł czeka w dziale Faktury. Termin płatności: ${dated(plusDays(invoiced, 14), "dmy")}.</p>`,
     },
     {
-      title: `Zmiana listy kanałów od ${dated(channels, "d MMMM")} ${dated(channels, "yyyy")}`, created: `${plusDays(today, -8)}T11:05:00`, read: false, type: ORDINARY, module: "TV",
+      title: `Zmiana listy kanałów od ${dated(channels, "d MMMM")} ${dated(channels, "yyyy")}`,
+      created: `${plusDays(today, -8)}T11:05:00`,
+      read: false,
+      type: ORDINARY,
+      module: "TV",
       body: "<p>Do pakietu Premium dołączą dwa kanały, jeden zmieni numer:</p><ul><li>Antena HD, numer 61</li><li>Nowa TV HD, numer 62</li><li>Stopklatka HD, teraz numer 48</li></ul><p>Cena się nie zmieni.</p>",
     },
     {
-      title: "Potwierdzenie rezygnacji z telefonu stacjonarnego", created: `${plusDays(today, -17)}T14:20:00`, read: true, type: ORDINARY, module: "SERVICES",
+      title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
+      created: `${plusDays(today, -17)}T14:20:00`,
+      read: true,
+      type: ORDINARY,
+      module: "SERVICES",
       body: `<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. Telefon będzie działać do końca okresu wypowiedzenia.</p>`,
     },
     {
-      title: `Termin montażu w Żukowie: ${dated(assembly, "dmy")}, 8:00–12:00`, created: `${plusDays(today, -23)}T10:41:00`, read: true, type: ORDINARY, module: "SERVICES",
+      title: `Termin montażu w Żukowie: ${dated(assembly, "dmy")}, 8:00–12:00`,
+      created: `${plusDays(today, -23)}T10:41:00`,
+      read: true,
+      type: ORDINARY,
+      module: "SERVICES",
       body: "<p>Technik zadzwoni pół godziny przed przyjazdem. Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",
     },
     {
-      title: "Informacja o przetwarzaniu danych osobowych", created: `${plusDays(today, -37)}T08:00:00`, validFrom: plusDays(today, -37), read: true, type: RODO, module: "RODO", rodoMessageId: "RODO-2026",
-      body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. Znajdziesz ją w dziale <a href=\"/regulations\">Regulaminy</a>.</p>",
+      title: "Informacja o przetwarzaniu danych osobowych",
+      created: `${plusDays(today, -37)}T08:00:00`,
+      validFrom: plusDays(today, -37),
+      read: true,
+      type: RODO,
+      module: "RODO",
+      rodoMessageId: "RODO-2026",
+      body: '<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
     },
     {
-      title: "Komunikat okienkowy", created: `${plusMonths(today, -1)}T08:00:00`, read: false, type: POPUP, module: "POPUP",
+      title: "Komunikat okienkowy",
+      created: `${plusMonths(today, -1)}T08:00:00`,
+      read: false,
+      type: POPUP,
+      module: "POPUP",
       body: "<p>Ten komunikat jest okienkiem i nie należy do listy wiadomości.</p>",
     },
   ];
@@ -48,8 +78,14 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
 
 /** The television does not work today. */
 export function brzezinskaOutages(near: Day): readonly OutageSeed[] {
-  return [{
-    outageId: "AW-20261", title: "Awaria telewizji przy ul. gen. Władysława Andersa 14", body: "Naprawiamy ją.", addressId: "A-4127830-1",
-    startsAt: `${near}T07:40:00`, plannedEnd: `${near}T18:00:00`,
-  }];
+  return [
+    {
+      outageId: "AW-20261",
+      title: "Awaria telewizji przy ul. gen. Władysława Andersa 14",
+      body: "Naprawiamy ją.",
+      addressId: "A-4127830-1",
+      startsAt: `${near}T07:40:00`,
+      plannedEnd: `${near}T18:00:00`,
+    },
+  ];
 }

@@ -14,9 +14,18 @@ function twoYears(from: Day, first: number, then: number): OfferSeed["products"]
 
 function active(near: Day): OfferSeed {
   return {
-    offerId: "118402", activityId: "ACT-118402", contactFormId: "OFFER-CONTACT", processNumber: "2026/118402", title: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące", status: 0,
-    discount: "158,60 zł mniej przez 24 miesiące", registrationDate: plusDays(near, -6), offerExpirationDate: plusDays(near, 15), salesRepresentative: KEEPER,
-    activationPrice: 4900, delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Stary router odbierze technik.",
+    offerId: "118402",
+    activityId: "ACT-118402",
+    contactFormId: "OFFER-CONTACT",
+    processNumber: "2026/118402",
+    title: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
+    status: 0,
+    discount: "158,60 zł mniej przez 24 miesiące",
+    registrationDate: plusDays(near, -6),
+    offerExpirationDate: plusDays(near, 15),
+    salesRepresentative: KEEPER,
+    activationPrice: 4900,
+    delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Stary router odbierze technik.",
     oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 0 }],
     documents: [
       { name: "Umowa, wzór", documentId: "DOC-118402-1" },
@@ -24,8 +33,20 @@ function active(near: Day): OfferSeed {
       { name: "Podsumowanie warunków umowy", documentId: "DOC-118402-3", role: "SUMMARY" },
     ],
     products: [
-      { name: "Internet światłowodowy 2 Gb/s", package: "2000 / 1000 Mb/s", category: "internet", commitmentPeriod: 24, prices: twoYears(near, 6900, 7900) },
-      { name: "Telewizja Premium z HBO Max, CANAL+ Online i Eleven Sports", package: "214 kanałów", category: "television", commitmentPeriod: 24, prices: twoYears(near, 8000, 9000) },
+      {
+        name: "Internet światłowodowy 2 Gb/s",
+        package: "2000 / 1000 Mb/s",
+        category: "internet",
+        commitmentPeriod: 24,
+        prices: twoYears(near, 6900, 7900),
+      },
+      {
+        name: "Telewizja Premium z HBO Max, CANAL+ Online i Eleven Sports",
+        package: "214 kanałów",
+        category: "television",
+        commitmentPeriod: 24,
+        prices: twoYears(near, 8000, 9000),
+      },
     ],
   };
 }
@@ -33,16 +54,57 @@ function active(near: Day): OfferSeed {
 /** Answers to older offers, one of each kind that the order history names. */
 function answered(near: Day): readonly OfferSeed[] {
   const answers = [
-    { offerId: "117020", title: "Internet światłowodowy 600 Mb/s w Żukowie", status: 1, ago: 23, category: "internet", value: 5900 },
-    { offerId: "112914", title: "Telefon komórkowy Bez Limitu 120 GB", status: 2, ago: 140, category: "mobile_phone", value: 5500 },
-    { offerId: "109377", title: "Telewizja Premium w drugim pokoju", status: 3, ago: 220, category: "television", value: 1500 },
-    { offerId: "104118", title: "Internet mobilny 5G bez limitu", status: 4, ago: 330, category: "mobile_internet", value: 7500 },
+    {
+      offerId: "117020",
+      title: "Internet światłowodowy 600 Mb/s w Żukowie",
+      status: 1,
+      ago: 23,
+      category: "internet",
+      value: 5900,
+    },
+    {
+      offerId: "112914",
+      title: "Telefon komórkowy Bez Limitu 120 GB",
+      status: 2,
+      ago: 140,
+      category: "mobile_phone",
+      value: 5500,
+    },
+    {
+      offerId: "109377",
+      title: "Telewizja Premium w drugim pokoju",
+      status: 3,
+      ago: 220,
+      category: "television",
+      value: 1500,
+    },
+    {
+      offerId: "104118",
+      title: "Internet mobilny 5G bez limitu",
+      status: 4,
+      ago: 330,
+      category: "mobile_internet",
+      value: 7500,
+    },
     { offerId: "098845", title: "Pakiet Sportowy", status: 5, ago: 410, category: "additional", value: 2500 },
   ];
   return answers.map(({ offerId, title, status, ago, category, value }) => ({
-    offerId, title, status, processNumber: `2026/${offerId}`, registrationDate: plusDays(near, -ago), offerExpirationDate: plusDays(near, 21 - ago),
-    closeDate: plusDays(near, 3 - ago), salesRepresentative: KEEPER,
-    products: [{ name: title, category, commitmentPeriod: 24, prices: [{ validFrom: plusDays(near, -ago), value, typeOfCharge: "MONTHLY" }] }],
+    offerId,
+    title,
+    status,
+    processNumber: `2026/${offerId}`,
+    registrationDate: plusDays(near, -ago),
+    offerExpirationDate: plusDays(near, 21 - ago),
+    closeDate: plusDays(near, 3 - ago),
+    salesRepresentative: KEEPER,
+    products: [
+      {
+        name: title,
+        category,
+        commitmentPeriod: 24,
+        prices: [{ validFrom: plusDays(near, -ago), value, typeOfCharge: "MONTHLY" }],
+      },
+    ],
   }));
 }
 

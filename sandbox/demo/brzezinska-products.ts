@@ -3,12 +3,25 @@ import { dated } from "../calendar/dated-text.ts";
 import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
-  addressId: "A-4127830-1", street: "ul. gen. Władysława Andersa", houseNumber: "14", flatNumber: "8", zip: "80-809", city: "Gdańsk",
-  country: "Polska", cityTeryt: "0933016", streetTeryt: "00321",
+  addressId: "A-4127830-1",
+  street: "ul. gen. Władysława Andersa",
+  houseNumber: "14",
+  flatNumber: "8",
+  zip: "80-809",
+  city: "Gdańsk",
+  country: "Polska",
+  cityTeryt: "0933016",
+  streetTeryt: "00321",
 };
 export const SYCHTY: AddressSeed = {
-  addressId: "A-4127830-2", street: "ul. Księdza Bernarda Sychty", houseNumber: "3", zip: "83-330", city: "Żukowo", country: "Polska",
-  cityTeryt: "0170940", streetTeryt: "22144",
+  addressId: "A-4127830-2",
+  street: "ul. Księdza Bernarda Sychty",
+  houseNumber: "3",
+  zip: "83-330",
+  city: "Żukowo",
+  country: "Polska",
+  cityTeryt: "0170940",
+  streetTeryt: "22144",
 };
 
 function firstOf(today: Day, months: number): Day {
@@ -21,15 +34,33 @@ function endOf(today: Day, months: number): Day {
 
 function television(today: Day): ProductSeed {
   return {
-    productId: "4127830-01", internalProductId: "900101", code: "TV-PREMIUM", category: "television", status: "ACTIVE", name: "Telewizja Premium",
-    fullName: "Telewizja Premium z HBO Max i CANAL+ Online", productInfo: "214 kanałów, 2 dekodery 4K", address: ANDERSA, mainProduct: true, metaProduct: true,
-    commitmentFrom: firstOf(today, -20), commitmentTo: endOf(today, 3), contractStart: firstOf(today, -20), contractNumber: "ABO/0412783/25", actualPrice: 8990,
+    productId: "4127830-01",
+    internalProductId: "900101",
+    code: "TV-PREMIUM",
+    category: "television",
+    status: "ACTIVE",
+    name: "Telewizja Premium",
+    fullName: "Telewizja Premium z HBO Max i CANAL+ Online",
+    productInfo: "214 kanałów, 2 dekodery 4K",
+    address: ANDERSA,
+    mainProduct: true,
+    metaProduct: true,
+    commitmentFrom: firstOf(today, -20),
+    commitmentTo: endOf(today, 3),
+    contractStart: firstOf(today, -20),
+    contractNumber: "ABO/0412783/25",
+    actualPrice: 8990,
     productPrices: [
       { validFrom: firstOf(today, -20), validTo: endOf(today, -9), value: 7990 },
       { validFrom: firstOf(today, -8), validTo: endOf(today, 3), value: 8990 },
       { validFrom: firstOf(today, 4), value: 9990 },
     ],
-    discountHint: "Rabat za dwie usługi w jednej umowie.", showDetails: true, showHardware: true, showProductOptions: true, showTvGuide: true, tvGuideId: "PREMIUM-214",
+    discountHint: "Rabat za dwie usługi w jednej umowie.",
+    showDetails: true,
+    showHardware: true,
+    showProductOptions: true,
+    showTvGuide: true,
+    tvGuideId: "PREMIUM-214",
     servicesList: [
       { id: "HBO", name: "HBO Max", description: "filmy i seriale, 3 urządzenia", status: "active" },
       { id: "CANAL", name: "CANAL+ Online", description: "pierwsze włączenie trwa do 24 godzin", status: "pending" },
@@ -41,18 +72,51 @@ function television(today: Day): ProductSeed {
       { model: "Dekoder 4K WB-510", note: "drugi pokój", caCard: "0150 0048 2719", serialNumber: "WB510-22-0087418" },
     ],
     childrenList: [
-      { productId: "4127830-01-1", mainServiceId: "4127830-01", category: "television", status: "ACTIVE", name: "Pakiet Filmowy", productInfo: "18 kanałów", contractStart: firstOf(today, -20), actualPrice: 0 },
-      { productId: "4127830-01-2", mainServiceId: "4127830-01", category: "television", status: "ORDERED", name: "Pakiet Sportowy", productInfo: "czeka na włączenie", productPrices: [{ validFrom: firstOf(today, 1), value: 1500 }] },
+      {
+        productId: "4127830-01-1",
+        mainServiceId: "4127830-01",
+        category: "television",
+        status: "ACTIVE",
+        name: "Pakiet Filmowy",
+        productInfo: "18 kanałów",
+        contractStart: firstOf(today, -20),
+        actualPrice: 0,
+      },
+      {
+        productId: "4127830-01-2",
+        mainServiceId: "4127830-01",
+        category: "television",
+        status: "ORDERED",
+        name: "Pakiet Sportowy",
+        productInfo: "czeka na włączenie",
+        productPrices: [{ validFrom: firstOf(today, 1), value: 1500 }],
+      },
     ],
   };
 }
 
 function internet(today: Day): ProductSeed {
   return {
-    productId: "4127830-02", internalProductId: "900102", code: "FTTH-1000", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s",
-    productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: ANDERSA, mainProduct: true, downlink: 1000, uplink: 300,
-    commitmentFrom: firstOf(today, -20), commitmentTo: endOf(today, 3), contractStart: firstOf(today, -20), contractNumber: "ABO/0412783/25", actualPrice: 6900,
-    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }], showDetails: true, showHardware: true, iframe: "/sandbox/frame/connection/4127830-02",
+    productId: "4127830-02",
+    internalProductId: "900102",
+    code: "FTTH-1000",
+    category: "internet",
+    status: "ACTIVE",
+    name: "Internet światłowodowy 1 Gb/s",
+    productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+    address: ANDERSA,
+    mainProduct: true,
+    downlink: 1000,
+    uplink: 300,
+    commitmentFrom: firstOf(today, -20),
+    commitmentTo: endOf(today, 3),
+    contractStart: firstOf(today, -20),
+    contractNumber: "ABO/0412783/25",
+    actualPrice: 6900,
+    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }],
+    showDetails: true,
+    showHardware: true,
+    iframe: "/sandbox/frame/connection/4127830-02",
     hardware: [{ model: "Router WB-AX5400", serialNumber: "AX5400-24-113902" }],
   };
 }
@@ -60,20 +124,46 @@ function internet(today: Day): ProductSeed {
 function phones(today: Day): readonly ProductSeed[] {
   return [
     {
-      productId: "4127830-03", internalProductId: "900103", code: "MOB-60", category: "mobile_phone", status: "ACTIVE", name: "Bez Limitu 60 GB",
-      fullName: "Telefon komórkowy Bez Limitu 60 GB", customName: "Telefon Zosi", productInfo: "601 234 567 · Bez Limitu 60 GB", address: ANDERSA, mvnoProduct: true,
-      commitmentFrom: firstOf(today, -7), commitmentTo: endOf(today, 16), contractStart: firstOf(today, -7), contractNumber: "MOB/0412783/26", actualPrice: 3500,
-      productPrices: [{ validFrom: firstOf(today, -7), value: 3500 }], showDetails: true, showProductOptions: true,
+      productId: "4127830-03",
+      internalProductId: "900103",
+      code: "MOB-60",
+      category: "mobile_phone",
+      status: "ACTIVE",
+      name: "Bez Limitu 60 GB",
+      fullName: "Telefon komórkowy Bez Limitu 60 GB",
+      customName: "Telefon Zosi",
+      productInfo: "601 234 567 · Bez Limitu 60 GB",
+      address: ANDERSA,
+      mvnoProduct: true,
+      commitmentFrom: firstOf(today, -7),
+      commitmentTo: endOf(today, 16),
+      contractStart: firstOf(today, -7),
+      contractNumber: "MOB/0412783/26",
+      actualPrice: 3500,
+      productPrices: [{ validFrom: firstOf(today, -7), value: 3500 }],
+      showDetails: true,
+      showProductOptions: true,
       servicesList: [
         { id: "ROAMING", name: "Roaming w Unii", description: "19 GB", status: "active" },
         { id: "VOICEMAIL", name: "Poczta głosowa", status: "inactive" },
       ],
     },
     {
-      productId: "4127830-04", internalProductId: "900104", code: "TEL-KRAJ", category: "phone", status: "DURING_RESIGNATION", name: "Rozmowy Krajowe",
-      fullName: "Telefon stacjonarny Rozmowy Krajowe", productInfo: "58 301 22 47", address: ANDERSA,
-      contractStart: firstOf(today, -92), contractEnd: endOf(today, 1), contractNumber: "TEL/0198812/19", actualPrice: 1990,
-      productPrices: [{ validFrom: firstOf(today, -92), validTo: endOf(today, 1), value: 1990 }], showDetails: true,
+      productId: "4127830-04",
+      internalProductId: "900104",
+      code: "TEL-KRAJ",
+      category: "phone",
+      status: "DURING_RESIGNATION",
+      name: "Rozmowy Krajowe",
+      fullName: "Telefon stacjonarny Rozmowy Krajowe",
+      productInfo: "58 301 22 47",
+      address: ANDERSA,
+      contractStart: firstOf(today, -92),
+      contractEnd: endOf(today, 1),
+      contractNumber: "TEL/0198812/19",
+      actualPrice: 1990,
+      productPrices: [{ validFrom: firstOf(today, -92), validTo: endOf(today, 1), value: 1990 }],
+      showDetails: true,
     },
   ];
 }
@@ -81,13 +171,32 @@ function phones(today: Day): readonly ProductSeed[] {
 function others(today: Day): readonly ProductSeed[] {
   return [
     {
-      productId: "4127830-05", internalProductId: "900105", code: "SEC-5", category: "additional", status: "ACTIVE", name: "Bezpieczny Internet Dom",
-      productInfo: "ochrona 5 urządzeń", address: ANDERSA, mainServiceId: "4127830-02", contractStart: firstOf(today, -12), actualPrice: 990,
-      productPrices: [{ validFrom: firstOf(today, -12), value: 990 }], showDetails: true,
+      productId: "4127830-05",
+      internalProductId: "900105",
+      code: "SEC-5",
+      category: "additional",
+      status: "ACTIVE",
+      name: "Bezpieczny Internet Dom",
+      productInfo: "ochrona 5 urządzeń",
+      address: ANDERSA,
+      mainServiceId: "4127830-02",
+      contractStart: firstOf(today, -12),
+      actualPrice: 990,
+      productPrices: [{ validFrom: firstOf(today, -12), value: 990 }],
+      showDetails: true,
     },
     {
-      productId: "4127830-06", internalProductId: "900106", code: "LTE-OLD", category: "internet", status: "RESIGNED", name: "Internet radiowy 30 Mb/s",
-      productInfo: "zakończony", address: ANDERSA, contractStart: firstOf(today, -60), contractEnd: endOf(today, -21), actualPrice: 4900,
+      productId: "4127830-06",
+      internalProductId: "900106",
+      code: "LTE-OLD",
+      category: "internet",
+      status: "RESIGNED",
+      name: "Internet radiowy 30 Mb/s",
+      productInfo: "zakończony",
+      address: ANDERSA,
+      contractStart: firstOf(today, -60),
+      contractEnd: endOf(today, -21),
+      actualPrice: 4900,
     },
   ];
 }
@@ -96,15 +205,39 @@ function cottage(today: Day): readonly ProductSeed[] {
   const assembly = plusDays(today, 7);
   return [
     {
-      productId: "4127830-07", internalProductId: "900107", code: "5G-200", category: "mobile_internet", status: "SUSPENDED", name: "Internet mobilny 5G 200 GB",
-      productInfo: `na twoją prośbę do ${dated(endOf(today, 4), "dmy")}`, address: SYCHTY, mainProduct: true, contractStart: firstOf(today, -14),
-      contractNumber: "MOB/0412784/25", actualPrice: 0, productPrices: [{ validFrom: firstOf(today, -14), value: 4500 }], showDetails: true, showHardware: true,
+      productId: "4127830-07",
+      internalProductId: "900107",
+      code: "5G-200",
+      category: "mobile_internet",
+      status: "SUSPENDED",
+      name: "Internet mobilny 5G 200 GB",
+      productInfo: `na twoją prośbę do ${dated(endOf(today, 4), "dmy")}`,
+      address: SYCHTY,
+      mainProduct: true,
+      contractStart: firstOf(today, -14),
+      contractNumber: "MOB/0412784/25",
+      actualPrice: 0,
+      productPrices: [{ validFrom: firstOf(today, -14), value: 4500 }],
+      showDetails: true,
+      showHardware: true,
       hardware: [{ model: "Router WB-5G200", serialNumber: "5G200-25-004417" }],
     },
     {
-      productId: "4127830-08", internalProductId: "900108", code: "FTTH-600", category: "internet", status: "ORDERED", name: "Internet światłowodowy 600 Mb/s",
-      productInfo: `montaż ${dated(assembly, "dmy")}, 8:00–12:00`, address: SYCHTY, mainProduct: true, downlink: 600, uplink: 100,
-      contractStart: assembly, contractNumber: "ABO/0412783/26", productPrices: [{ validFrom: assembly, value: 5900 }], showDetails: true,
+      productId: "4127830-08",
+      internalProductId: "900108",
+      code: "FTTH-600",
+      category: "internet",
+      status: "ORDERED",
+      name: "Internet światłowodowy 600 Mb/s",
+      productInfo: `montaż ${dated(assembly, "dmy")}, 8:00–12:00`,
+      address: SYCHTY,
+      mainProduct: true,
+      downlink: 600,
+      uplink: 100,
+      contractStart: assembly,
+      contractNumber: "ABO/0412783/26",
+      productPrices: [{ validFrom: assembly, value: 5900 }],
+      showDetails: true,
     },
   ];
 }
@@ -114,20 +247,36 @@ export function brzezinskaProducts(today: Day): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
 }
 
-/** The move of the flat's television and internet, the assembly at the cottage, how the flat's internet does, and what the telephone may do. */
-export function brzezinskaArrangements(today: Day): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
+/**
+ * The move of the flat's television and internet, the assembly at the cottage, how the flat's internet does, and what
+ * the telephone may do.
+ */
+export function brzezinskaArrangements(
+  today: Day,
+): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
     moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: plusDays(today, 22) })),
     visits: [{ productId: "4127830-08", day: plusDays(today, 7), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: plusDays(today, -42), download: 983, upload: 297 }],
-    mobiles: [{
-      productId: "4127830-03", state: "active", number: "601234567", dataLimit: 61_440, dataUsed: 23_808,
-      parameters: [
-        { parameter: "ROAMING", description: "Roaming poza Unią", value: false, editable: true },
-        { parameter: "PREMIUM_SMS", description: "SMS-y o podwyższonej opłacie", value: true, editable: true },
-        { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
-        { parameter: "ROAMING_LIMIT", description: "Blokada danych po 250 zł za granicą", value: true, editable: false },
-      ],
-    }],
+    mobiles: [
+      {
+        productId: "4127830-03",
+        state: "active",
+        number: "601234567",
+        dataLimit: 61_440,
+        dataUsed: 23_808,
+        parameters: [
+          { parameter: "ROAMING", description: "Roaming poza Unią", value: false, editable: true },
+          { parameter: "PREMIUM_SMS", description: "SMS-y o podwyższonej opłacie", value: true, editable: true },
+          { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
+          {
+            parameter: "ROAMING_LIMIT",
+            description: "Blokada danych po 250 zł za granicą",
+            value: true,
+            editable: false,
+          },
+        ],
+      },
+    ],
   };
 }

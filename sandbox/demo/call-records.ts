@@ -2,17 +2,34 @@ import { lastDayOf, monthPlus, plusDays, type Day } from "../calendar/warsaw.ts"
 
 /** One call, message or use of data. `at` is the wall time of Warsaw. */
 export interface CallRecord {
-  readonly at: string; readonly number: string; readonly kind: "call" | "sms" | "data"; readonly party?: string;
-  readonly seconds?: number; readonly bytes?: number; readonly amount: number;
+  readonly at: string;
+  readonly number: string;
+  readonly kind: "call" | "sms" | "data";
+  readonly party?: string;
+  readonly seconds?: number;
+  readonly bytes?: number;
+  readonly amount: number;
 }
 
 /** So many months of calls there are, this one included: a portal may ask for the twelve before it. */
 const MONTHS = 13;
-const PARTIES = ["583012247", "601234567", "602118904", "605771204", "224801122", "801100100", "0049301234567", "71105"];
+const PARTIES = [
+  "583012247",
+  "601234567",
+  "602118904",
+  "605771204",
+  "224801122",
+  "801100100",
+  "0049301234567",
+  "71105",
+];
 
 /** Numbers that look like chance and are the same in every world. */
 function chanceFrom(seed: string): () => number {
-  let state = Array.from(seed).reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
+  let state = Array.from(seed).reduce(
+    (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
@@ -25,7 +42,14 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
   const isAbroad = party.startsWith("00");
   if (share < 0.45) {
     const seconds = 10 + Math.floor(chance() ** 3 * 3_000);
-    return { at, number, kind: "call", party, seconds, amount: isAbroad ? Math.ceil(seconds / 60) * 119 : party.startsWith("801") ? 35 : 0 };
+    return {
+      at,
+      number,
+      kind: "call",
+      party,
+      seconds,
+      amount: isAbroad ? Math.ceil(seconds / 60) * 119 : party.startsWith("801") ? 35 : 0,
+    };
   }
   if (share < 0.65) return { at, number, kind: "sms", party, amount: isAbroad ? 60 : party === "71105" ? 123 : 0 };
   return { at, number, kind: "data", bytes: 40_000 + Math.floor(chance() ** 4 * 1_900_000_000), amount: 0 };
@@ -42,7 +66,13 @@ export function callRecords(number: string, today: Day): readonly CallRecord[] {
     for (let index = 0; index < count; index += 1) {
       const minutes = 6 * 60 + Math.floor(chance() * 18 * 60);
       const two = (part: number): string => String(part).padStart(2, "0");
-      records.push(recordOf(`${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(Math.floor(chance() * 60))}`, number, chance));
+      records.push(
+        recordOf(
+          `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(Math.floor(chance() * 60))}`,
+          number,
+          chance,
+        ),
+      );
     }
   }
   return records;

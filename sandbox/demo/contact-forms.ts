@@ -5,32 +5,83 @@ import { COMPLAINT_FORM } from "./complaint-form.ts";
 
 const option = (value: string, label: string): JsonRecord => ({ value, label });
 
-const FILES: JsonRecord = { name: "files", label: "Zdjęcia i dokumenty", type: "FILE", required: false, maxFiles: 3, maxMegabytes: 5, fileTypes: ["pdf", "jpg", "png", "heic"] };
+const FILES: JsonRecord = {
+  name: "files",
+  label: "Zdjęcia i dokumenty",
+  type: "FILE",
+  required: false,
+  maxFiles: 3,
+  maxMegabytes: 5,
+  fileTypes: ["pdf", "jpg", "png", "heic"],
+};
 
 const FAULT: JsonRecord = {
-  formId: "FAULT", kind: "FAULT", title: "Awaria albo problem z usługą", description: "Internet, telewizja albo telefon nie działa jak trzeba.", answerDays: 3,
+  formId: "FAULT",
+  kind: "FAULT",
+  title: "Awaria albo problem z usługą",
+  description: "Internet, telewizja albo telefon nie działa jak trzeba.",
+  answerDays: 3,
   fields: [
     {
-      name: "service", label: "Która usługa", type: "CHOICE", required: true,
-      options: [option("INTERNET", "Internet"), option("TV", "Telewizja"), option("PHONE", "Telefon stacjonarny"), option("MOBILE", "Telefon komórkowy")],
+      name: "service",
+      label: "Która usługa",
+      type: "CHOICE",
+      required: true,
+      options: [
+        option("INTERNET", "Internet"),
+        option("TV", "Telewizja"),
+        option("PHONE", "Telefon stacjonarny"),
+        option("MOBILE", "Telefon komórkowy"),
+      ],
     },
     {
-      name: "internet", label: "Co się dzieje z internetem", type: "CHOICE", required: true, dependsOn: "service", dependsOnValues: ["INTERNET"],
-      options: [option("NONE", "Nie działa wcale"), option("SLOW", "Działa wolno"), option("DROPS", "Rozłącza się"), option("WIFI", "Słabe wifi")],
+      name: "internet",
+      label: "Co się dzieje z internetem",
+      type: "CHOICE",
+      required: true,
+      dependsOn: "service",
+      dependsOnValues: ["INTERNET"],
+      options: [
+        option("NONE", "Nie działa wcale"),
+        option("SLOW", "Działa wolno"),
+        option("DROPS", "Rozłącza się"),
+        option("WIFI", "Słabe wifi"),
+      ],
     },
     {
-      name: "tv", label: "Co się dzieje z telewizją", type: "CHOICE", required: true, dependsOn: "service", dependsOnValues: ["TV"],
-      options: [option("NONE", "Nie ma obrazu"), option("CHANNELS", "Brakuje kanałów"), option("DECODER", "Nie działa dekoder")],
+      name: "tv",
+      label: "Co się dzieje z telewizją",
+      type: "CHOICE",
+      required: true,
+      dependsOn: "service",
+      dependsOnValues: ["TV"],
+      options: [
+        option("NONE", "Nie ma obrazu"),
+        option("CHANNELS", "Brakuje kanałów"),
+        option("DECODER", "Nie działa dekoder"),
+      ],
     },
     { name: "since", label: "Od kiedy", type: "DATE", required: false },
-    { name: "text", label: "Opisz problem", type: "TEXTAREA", required: true, minLength: 10, maxLength: 2000, hint: "Co widzisz na ekranie, jakie lampki świecą, co już było sprawdzone." },
+    {
+      name: "text",
+      label: "Opisz problem",
+      type: "TEXTAREA",
+      required: true,
+      minLength: 10,
+      maxLength: 2000,
+      hint: "Co widzisz na ekranie, jakie lampki świecą, co już było sprawdzone.",
+    },
     { name: "phone", label: "Telefon dla technika", type: "PHONE", required: false },
     FILES,
   ],
 };
 
 const INVOICE: JsonRecord = {
-  formId: "INVOICE", kind: "QUESTION", title: "Pytanie o fakturę", description: "Kwota, termin, dane na fakturze albo wpłata, której nie widać.", answerDays: 7,
+  formId: "INVOICE",
+  kind: "QUESTION",
+  title: "Pytanie o fakturę",
+  description: "Kwota, termin, dane na fakturze albo wpłata, której nie widać.",
+  answerDays: 7,
   fields: [
     { name: "number", label: "Numer faktury", type: "TEXT", required: false, maxLength: 40 },
     { name: "text", label: "O co pytasz", type: "TEXTAREA", required: true, minLength: 10, maxLength: 2000 },
@@ -39,7 +90,11 @@ const INVOICE: JsonRecord = {
 };
 
 const OTHER: JsonRecord = {
-  formId: "OTHER", kind: "QUESTION", title: "Inna sprawa", description: "Umowa, przeprowadzka, dane, sprzęt i wszystko inne.", answerDays: 7,
+  formId: "OTHER",
+  kind: "QUESTION",
+  title: "Inna sprawa",
+  description: "Umowa, przeprowadzka, dane, sprzęt i wszystko inne.",
+  answerDays: 7,
   fields: [
     { name: "topic", label: "Temat", type: "TEXT", required: true, maxLength: 120 },
     { name: "text", label: "Treść", type: "TEXTAREA", required: true, minLength: 10, maxLength: 4000 },
@@ -50,5 +105,7 @@ const OTHER: JsonRecord = {
 /** The operator's forms, in the order in which they are offered. */
 export function plantForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
-  [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) => insert.run(textOf(form["formId"]), position, JSON.stringify(form)));
+  [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) =>
+    insert.run(textOf(form["formId"]), position, JSON.stringify(form)),
+  );
 }

@@ -5,11 +5,22 @@ import { NEWCOMERS } from "./newcomers.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 
 /** Somebody to log in as, and what is special about them. */
-export interface DemoCustomer { readonly login: string; readonly password: string; readonly title: string; readonly special: string }
+export interface DemoCustomer {
+  readonly login: string;
+  readonly password: string;
+  readonly title: string;
+  readonly special: string;
+}
 
-/** Who can log in to this world with the demo's password, in the order in which they were planted or have registered. */
+/**
+ * Who can log in to this world with the demo's password, in the order in which they were planted or have registered.
+ */
 export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
-  const rows = db.prepare(`SELECT login, salt, hash, name FROM login JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid`).all();
+  const rows = db
+    .prepare(
+      `SELECT login, salt, hash, name FROM login JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid`,
+    )
+    .all();
   // one salt for all who were planted: their password is tried once
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
@@ -17,21 +28,44 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
     const usual = known.get(hash) ?? isPassword(DEMO_PASSWORD, { salt, hash });
     known.set(hash, usual);
     const demo = DEMO_LOGINS.find((candidate) => candidate.login === login);
-    return usual ? [{ login, password: DEMO_PASSWORD, title: demo?.title ?? text(row, "name"), special: demo?.special ?? "konto założone w portalu" }] : [];
+    return usual
+      ? [
+          {
+            login,
+            password: DEMO_PASSWORD,
+            title: demo?.title ?? text(row, "name"),
+            special: demo?.special ?? "konto założone w portalu",
+          },
+        ]
+      : [];
   });
 }
 
 /** Somebody to register as: a customer with a contract and no login yet. */
-export interface DemoNewcomer { readonly number: string; readonly name: string; readonly identification: string; readonly special: string }
+export interface DemoNewcomer {
+  readonly number: string;
+  readonly name: string;
+  readonly identification: string;
+  readonly special: string;
+}
 
 const SPECIAL: Readonly<Record<string, string>> = {
-  "5900101": "kod SMS-em albo e-mailem", "5900102": "firma: NIP, kod e-mailem", "5900103": "kod SMS-em albo e-mailem, oba muszą być znane",
-  "5900104": "zagraniczny numer telefonu: SMS-a nie wyślemy", "5900105": "konta nie można założyć w portalu", "5900106": "brakuje adresu e-mail, którego wymaga umowa",
+  "5900101": "kod SMS-em albo e-mailem",
+  "5900102": "firma: NIP, kod e-mailem",
+  "5900103": "kod SMS-em albo e-mailem, oba muszą być znane",
+  "5900104": "zagraniczny numer telefonu: SMS-a nie wyślemy",
+  "5900105": "konta nie można założyć w portalu",
+  "5900106": "brakuje adresu e-mail, którego wymaga umowa",
 };
 
 /** Who can register in this world. */
 export function demoNewcomers(db: DatabaseSync): readonly DemoNewcomer[] {
-  const taken = new Set(db.prepare("SELECT account_number FROM login_context").all().map((row) => text(row, "account_number")));
+  const taken = new Set(
+    db
+      .prepare("SELECT account_number FROM login_context")
+      .all()
+      .map((row) => text(row, "account_number")),
+  );
   return NEWCOMERS.filter(({ number }) => !taken.has(number)).map(({ number, name, recipe }) => {
     const { client } = recipe({ today: "2026-01-01", near: "2026-01-01" });
     return { number, name, identification: client.personalId ?? client.taxId ?? "", special: SPECIAL[number] ?? "" };

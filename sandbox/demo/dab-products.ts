@@ -7,7 +7,13 @@ const PLACES: readonly Omit<AddressSeed, "addressId">[] = [
   { street: "ul. Kartuska", houseNumber: "102", flatNumber: "4", zip: "80-138", city: "Gdańsk" },
   { street: "al. Grunwaldzka", houseNumber: "472B", zip: "80-309", city: "Gdańsk" },
   { street: "pl. Obrońców Westerplatte", houseNumber: "3", flatNumber: "12", zip: "80-317", city: "Gdańsk" },
-  { street: "ul. Księdza Prymasa Józefa Glempa i Świętych Apostołów Piotra i Pawła", houseNumber: "118/120A", flatNumber: "lok. 214", zip: "81-862", city: "Sopot" },
+  {
+    street: "ul. Księdza Prymasa Józefa Glempa i Świętych Apostołów Piotra i Pawła",
+    houseNumber: "118/120A",
+    flatNumber: "lok. 214",
+    zip: "81-862",
+    city: "Sopot",
+  },
   { street: "ul. Władysława IV", houseNumber: "28", zip: "81-384", city: "Gdynia" },
   { houseNumber: "7", zip: "83-305", city: "Kczewo" },
   { street: "ul. Szczecińska", houseNumber: "91", zip: "76-200", city: "Słupsk" },
@@ -17,11 +23,46 @@ const PLACES: readonly Omit<AddressSeed, "addressId">[] = [
   { city: "Konstantynów Łódzki-Zakręt nad Nerem" },
   {},
 ];
-const CATEGORIES = ["television", "internet", "mobile_phone", "phone", "mobile_internet", "additional", "tv_smart", "devices", "assistance", "netflix", "tvn24go", "smart_home"] as const;
-const STATUSES = ["ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "ORDERED", "ACTIVE", "DURING_RESIGNATION", "ACTIVE", "INACTIVE", "RESIGNED", "ACTIVE", "W_PRZEBUDOWIE"] as const;
+const CATEGORIES = [
+  "television",
+  "internet",
+  "mobile_phone",
+  "phone",
+  "mobile_internet",
+  "additional",
+  "tv_smart",
+  "devices",
+  "assistance",
+  "netflix",
+  "tvn24go",
+  "smart_home",
+] as const;
+const STATUSES = [
+  "ACTIVE",
+  "ACTIVE",
+  "ACTIVE",
+  "SUSPENDED",
+  "ORDERED",
+  "ACTIVE",
+  "DURING_RESIGNATION",
+  "ACTIVE",
+  "INACTIVE",
+  "RESIGNED",
+  "ACTIVE",
+  "W_PRZEBUDOWIE",
+] as const;
 const NAMES = [
-  "Telewizja Premium", "Internet światłowodowy 1 Gb/s", "Bez Limitu 60 GB", "Rozmowy Krajowe", "Internet mobilny 5G", "Bezpieczny Internet Dom", "Telewizja Smart", "Dekoder 4K",
-  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, także w święta, z dojazdem technika w cenie i urządzeniem zastępczym", "Netflix Standard", "TVN24 GO",
+  "Telewizja Premium",
+  "Internet światłowodowy 1 Gb/s",
+  "Bez Limitu 60 GB",
+  "Rozmowy Krajowe",
+  "Internet mobilny 5G",
+  "Bezpieczny Internet Dom",
+  "Telewizja Smart",
+  "Dekoder 4K",
+  "Pomoc informatyczna w domu przez telefon i na miejscu, całą dobę, także w święta, z dojazdem technika w cenie i urządzeniem zastępczym",
+  "Netflix Standard",
+  "TVN24 GO",
   "Inteligentny dom NajwyższyPoziomBezpieczeństwaCałejPosesjiZMonitoringiem",
 ] as const;
 
@@ -33,18 +74,32 @@ export function dabAddresses(): readonly AddressSeed[] {
 function product(index: number, today: Day, address: AddressSeed | undefined): ProductSeed {
   const kind = (index + Math.floor(index / CATEGORIES.length)) % CATEGORIES.length;
   const bare: ProductSeed = {
-    productId: `${ACCOUNT}-${String(index + 1).padStart(3, "0")}`, category: CATEGORIES[kind] ?? "internet", status: STATUSES[index % STATUSES.length] ?? "ACTIVE", name: NAMES[kind] ?? "Usługa",
+    productId: `${ACCOUNT}-${String(index + 1).padStart(3, "0")}`,
+    category: CATEGORIES[kind] ?? "internet",
+    status: STATUSES[index % STATUSES.length] ?? "ACTIVE",
+    name: NAMES[kind] ?? "Usługa",
   };
   /** Every seventh says only what it must. */
   if (index % 7 === 6) return address === undefined ? bare : { ...bare, address };
   const from = `${monthPlus(today.slice(0, 7), -(index % 40) - 1)}-01`;
-  const full: ProductSeed = { ...bare, productInfo: `usługa ${index + 1} z ${PRODUCTS}`, mainProduct: true, contractStart: from, actualPrice: 1_990 + index * 50, productPrices: [{ validFrom: from, value: 1_990 + index * 50 }], showDetails: true };
-  const seen: ProductSeed = full.category === "television" ? { ...full, showTvGuide: true, tvGuideId: "MAX-300" } : full;
+  const full: ProductSeed = {
+    ...bare,
+    productInfo: `usługa ${index + 1} z ${PRODUCTS}`,
+    mainProduct: true,
+    contractStart: from,
+    actualPrice: 1_990 + index * 50,
+    productPrices: [{ validFrom: from, value: 1_990 + index * 50 }],
+    showDetails: true,
+  };
+  const seen: ProductSeed =
+    full.category === "television" ? { ...full, showTvGuide: true, tvGuideId: "MAX-300" } : full;
   return address === undefined ? seen : { ...seen, address };
 }
 
 /** 120 products in twelve places: every category, an unknown one, every status, an unknown one. */
 export function dabProducts(today: Day): readonly ProductSeed[] {
   const addresses = dabAddresses();
-  return Array.from({ length: PRODUCTS }, (_, index) => product(index, today, index % 40 === 39 ? undefined : addresses[index % addresses.length]));
+  return Array.from({ length: PRODUCTS }, (_, index) =>
+    product(index, today, index % 40 === 39 ? undefined : addresses[index % addresses.length]),
+  );
 }

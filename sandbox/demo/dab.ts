@@ -9,11 +9,25 @@ const ENTRIES = 5_000;
 const MESSAGES = 2_000;
 /** One series of invoices per address. */
 const SERIES = 12;
-const TITLES = ["Faktura jest gotowa", "Prace w sieci w nocy", "Zmiana listy kanałów", "Termin wizyty technika", "Potwierdzenie płatności", "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych"];
+const TITLES = [
+  "Faktura jest gotowa",
+  "Prace w sieci w nocy",
+  "Zmiana listy kanałów",
+  "Termin wizyty technika",
+  "Potwierdzenie płatności",
+  "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych",
+];
 
 /** What is paid for one address; what an invoice has beyond it was talked. */
 function itemsAt(place: number): readonly ItemSeed[] {
-  return [{ kind: "subscription", serviceId: `${ACCOUNT}-A${place + 1}`, name: `Usługi pod adresem nr ${place + 1}`, gross: 4_990 + place * 1_337 }];
+  return [
+    {
+      kind: "subscription",
+      serviceId: `${ACCOUNT}-A${place + 1}`,
+      name: `Usługi pod adresem nr ${place + 1}`,
+      gross: 4_990 + place * 1_337,
+    },
+  ];
 }
 
 /** Invoices and the payments that settled them: every address has both each month; the last two months are open. */
@@ -25,16 +39,40 @@ function entries(today: Day): readonly EntrySeed[] {
     const series = `FV/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`;
     const amount = 4_990 + place * 1_337 + (monthsAgo % 7) * 111;
     const open = monthsAgo < 2;
-    if (index % 2 === 0) return invoices(today, ACCOUNT, [{ monthsAgo, amount, series, unpaid: open ? amount : 0, status: open ? 2 : 1, charged: [], items: itemsAt(place) }]);
+    if (index % 2 === 0)
+      return invoices(today, ACCOUNT, [
+        {
+          monthsAgo,
+          amount,
+          series,
+          unpaid: open ? amount : 0,
+          status: open ? 2 : 1,
+          charged: [],
+          items: itemsAt(place),
+        },
+      ]);
     const entryDate = plusDays(issuedOn(today, monthsAgo + 2), 9);
-    return [{ kind: "payment" as const, series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`, amount, unpaid: 0, entryDate, status: 6 }];
+    return [
+      {
+        kind: "payment" as const,
+        series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`,
+        amount,
+        unpaid: 0,
+        entryDate,
+        status: 6,
+      },
+    ];
   }).flat();
 }
 
 function messages(today: Day): readonly MessageSeed[] {
   return Array.from({ length: MESSAGES }, (_, index) => ({
-    title: `${TITLES[index % TITLES.length] ?? ""} (${MESSAGES - index})`, body: `<p>Treść wiadomości numer ${MESSAGES - index}.</p>`,
-    created: `${plusDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`, read: index >= 40, type: index % 50 === 49 ? 3 : 1, module: "GENERAL",
+    title: `${TITLES[index % TITLES.length] ?? ""} (${MESSAGES - index})`,
+    body: `<p>Treść wiadomości numer ${MESSAGES - index}.</p>`,
+    created: `${plusDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`,
+    read: index >= 40,
+    type: index % 50 === 49 ? 3 : 1,
+    module: "GENERAL",
   }));
 }
 
@@ -42,35 +80,80 @@ function messages(today: Day): readonly MessageSeed[] {
 export const dab: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Stanisław", lastName: "Dąb", email: "stanislaw.dab@poczta.example", mobilePhone: "600700800", bankAccountNumber: "28109010980000000170000010",
-    contactDataEditable: true, contactDataVisible: true,
+    customerType: "PRIVATE",
+    firstName: "Stanisław",
+    lastName: "Dąb",
+    email: "stanislaw.dab@poczta.example",
+    mobilePhone: "600700800",
+    bankAccountNumber: "28109010980000000170000010",
+    contactDataEditable: true,
+    contactDataVisible: true,
   },
   flags: { showChat: true, showServiceMoveButton: true },
   addresses: dabAddresses(),
   products: dabProducts(today),
-  contact: { mobilePhones: ["600700800"], linePhones: [], mainEmail: "stanislaw.dab@poczta.example", marketingPermissions: marketingPermissions(true, true), showChat: true },
+  contact: {
+    mobilePhones: ["600700800"],
+    linePhones: [],
+    mainEmail: "stanislaw.dab@poczta.example",
+    marketingPermissions: marketingPermissions(true, true),
+    showChat: true,
+  },
   consents: consentsGiven(new Set(["MARKETING_EMAIL"])),
   entries: entries(today),
   messages: messages(today),
   chats: [
     {
-      login: "wielki.dab", email: "stanislaw.dab@poczta.example", topic: "FORMAL", at: `${plusMonths(near, -7)}T18:20:00`,
-      said: [["BOT", "Dzień dobry, w czym mogę pomóc?"], ["CUSTOMER", "Jaki jest termin ostatniej faktury"], ["BOT", "Termin znajdziesz w dziale Faktury."], ["CUSTOMER", "Dziękuję"]],
+      login: "wielki.dab",
+      email: "stanislaw.dab@poczta.example",
+      topic: "FORMAL",
+      at: `${plusMonths(near, -7)}T18:20:00`,
+      said: [
+        ["BOT", "Dzień dobry, w czym mogę pomóc?"],
+        ["CUSTOMER", "Jaki jest termin ostatniej faktury"],
+        ["BOT", "Termin znajdziesz w dziale Faktury."],
+        ["CUSTOMER", "Dziękuję"],
+      ],
     },
     {
-      login: "wielki.dab", email: "stanislaw.dab@poczta.example", topic: "TECHNICAL", at: `${plusDays(near, -9)}T12:03:00`, agentName: "Ewa",
+      login: "wielki.dab",
+      email: "stanislaw.dab@poczta.example",
+      topic: "TECHNICAL",
+      at: `${plusDays(near, -9)}T12:03:00`,
+      agentName: "Ewa",
       said: [
-        ["BOT", "Dzień dobry, w czym mogę pomóc?"], ["CUSTOMER", "Nie działa internet w warsztacie"], ["BOT", "Łączę z konsultantem."],
-        ["AGENT", "Dzień dobry, tu Ewa. Sprawdziłam linię: awaria pod tym adresem jest już usuwana."], ["CUSTOMER", "Kiedy będzie działać?"], ["AGENT", "Najpóźniej dziś o 16:00. Napiszemy SMS."],
+        ["BOT", "Dzień dobry, w czym mogę pomóc?"],
+        ["CUSTOMER", "Nie działa internet w warsztacie"],
+        ["BOT", "Łączę z konsultantem."],
+        ["AGENT", "Dzień dobry, tu Ewa. Sprawdziłam linię: awaria pod tym adresem jest już usuwana."],
+        ["CUSTOMER", "Kiedy będzie działać?"],
+        ["AGENT", "Najpóźniej dziś o 16:00. Napiszemy SMS."],
       ],
     },
   ],
-  outages: dabAddresses().slice(0, 3).map(({ addressId, city }, index) => ({
-    outageId: `AW-7000001-${index + 1}`, title: `Awaria internetu, ${city ?? ""}`, body: "Szukamy przyczyny.", addressId, startsAt: `${near}T05:10:00`,
-  })),
+  outages: dabAddresses()
+    .slice(0, 3)
+    .map(({ addressId, city }, index) => ({
+      outageId: `AW-7000001-${index + 1}`,
+      title: `Awaria internetu, ${city ?? ""}`,
+      body: "Szukamy przyczyny.",
+      addressId,
+      startsAt: `${near}T05:10:00`,
+    })),
   offers: Array.from({ length: 40 }, (_, index) => ({
-    offerId: String(130_000 + index), title: `Przedłużenie umowy nr ${index + 1}`, status: index === 0 ? 0 : 1 + (index % 5), processNumber: `2026/${130_000 + index}`,
-    registrationDate: plusMonths(near, -index), offerExpirationDate: plusDays(plusMonths(near, -index), 20),
-    products: [{ name: "Internet światłowodowy 1 Gb/s", category: "internet", commitmentPeriod: 24, prices: [{ validFrom: plusMonths(near, -index), value: 6_900 }] }],
+    offerId: String(130_000 + index),
+    title: `Przedłużenie umowy nr ${index + 1}`,
+    status: index === 0 ? 0 : 1 + (index % 5),
+    processNumber: `2026/${130_000 + index}`,
+    registrationDate: plusMonths(near, -index),
+    offerExpirationDate: plusDays(plusMonths(near, -index), 20),
+    products: [
+      {
+        name: "Internet światłowodowy 1 Gb/s",
+        category: "internet",
+        commitmentPeriod: 24,
+        prices: [{ validFrom: plusMonths(near, -index), value: 6_900 }],
+      },
+    ],
   })),
 });

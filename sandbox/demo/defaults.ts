@@ -2,7 +2,10 @@ import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed } from "./s
 
 /** The marketing permissions of the contact form. */
 export function marketingPermissions(email: boolean, phone: boolean): ContactSeed["marketingPermissions"] {
-  return [{ type: "EMAIL", required: false, state: email }, { type: "PHONE", required: false, state: phone }];
+  return [
+    { type: "EMAIL", required: false, state: email },
+    { type: "PHONE", required: false, state: phone },
+  ];
 }
 
 type Changes = Readonly<Record<string, NonNullable<ConsentSeed["changed"]>>>;
@@ -17,38 +20,78 @@ export function consentsGiven(given: ReadonlySet<string>, changes: Changes = {})
 
 const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
   {
-    consentId: "MARKETING_EMAIL", consentName: "E-maile z ofertami", descriptionTitle: "Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.", settingRequirements: "EMAIL",
-    group: "CONTACT", description: "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
+    consentId: "MARKETING_EMAIL",
+    consentName: "E-maile z ofertami",
+    descriptionTitle: "Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.",
+    settingRequirements: "EMAIL",
+    group: "CONTACT",
+    description:
+      "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
   },
   {
-    consentId: "MARKETING_PHONE", consentName: "Telefony i SMS-y z ofertami", descriptionTitle: "Zadzwonimy lub napiszemy, od poniedziałku do piątku.", settingRequirements: "EMAIL_OR_PHONE",
-    group: "CONTACT", description: "Dzwonimy między 9:00 a 18:00, nie częściej niż raz w miesiącu. Jeśli nie podasz numeru, odpowiemy e-mailem.",
+    consentId: "MARKETING_PHONE",
+    consentName: "Telefony i SMS-y z ofertami",
+    descriptionTitle: "Zadzwonimy lub napiszemy, od poniedziałku do piątku.",
+    settingRequirements: "EMAIL_OR_PHONE",
+    group: "CONTACT",
+    description:
+      "Dzwonimy między 9:00 a 18:00, nie częściej niż raz w miesiącu. Jeśli nie podasz numeru, odpowiemy e-mailem.",
   },
   {
-    consentId: "SURVEYS", consentName: "Badania zadowolenia", descriptionTitle: "Najwyżej dwa krótkie pytania w roku.",
-    group: "CONTACT", description: "Pytamy po wizycie technika albo po rozmowie z nami. Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
+    consentId: "SURVEYS",
+    consentName: "Badania zadowolenia",
+    descriptionTitle: "Najwyżej dwa krótkie pytania w roku.",
+    group: "CONTACT",
+    description:
+      "Pytamy po wizycie technika albo po rozmowie z nami. Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
   },
   {
-    consentId: "PROFILING", consentName: "Oferty dopasowane do ciebie", descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne.",
-    group: "DATA", description: "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
+    consentId: "PROFILING",
+    consentName: "Oferty dopasowane do ciebie",
+    descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne.",
+    group: "DATA",
+    description:
+      "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
   },
   {
-    consentId: "PARTNERS", consentName: "Przekazanie danych partnerom Wiązki", descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne.",
-    group: "DATA", description: "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
+    consentId: "PARTNERS",
+    consentName: "Przekazanie danych partnerom Wiązki",
+    descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne.",
+    group: "DATA",
+    description:
+      "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
   },
   {
-    consentId: "E_INVOICE", consentName: "Faktury tylko w wersji elektronicznej", descriptionTitle: "Powiadomimy cię o każdej nowej fakturze.", settingRequirements: "EMAIL",
-    group: "DATA", description: "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. Po wycofaniu zgody wracają faktury na papierze.",
+    consentId: "E_INVOICE",
+    consentName: "Faktury tylko w wersji elektronicznej",
+    descriptionTitle: "Powiadomimy cię o każdej nowej fakturze.",
+    settingRequirements: "EMAIL",
+    group: "DATA",
+    description:
+      "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. Po wycofaniu zgody wracają faktury na papierze.",
   },
 ];
 
 /** What a company must be told in writing: nothing is saved without it (CONSENT-03). */
 export const CONTRACT_NOTICES: ConsentSeed = {
-  consentId: "CONTRACT_NOTICES", consentName: "Wiadomości o umowie e-mailem", descriptionTitle: "Zmiany cennika, regulaminu i terminów prac na łączu.", settingRequirements: "EMAIL",
-  group: "CONTACT", description: "Umowa dla firm przewiduje zawiadomienia e-mailem. Bez tej zgody nie zapiszemy żadnej innej.", required: true, currentValue: false,
+  consentId: "CONTRACT_NOTICES",
+  consentName: "Wiadomości o umowie e-mailem",
+  descriptionTitle: "Zmiany cennika, regulaminu i terminów prac na łączu.",
+  settingRequirements: "EMAIL",
+  group: "CONTACT",
+  description: "Umowa dla firm przewiduje zawiadomienia e-mailem. Bez tej zgody nie zapiszemy żadnej innej.",
+  required: true,
+  currentValue: false,
 };
 
-const TASKS = ["mobileAppDownload", "personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate", "setTheme", "setCustomLogin"];
+const TASKS = [
+  "mobileAppDownload",
+  "personalDataConfirm",
+  "mobileAppEvaluate",
+  "eInvoiceActivate",
+  "setTheme",
+  "setCustomLogin",
+];
 
 /** The six onboarding flags, those named set until `until`. */
 export function onboarding(done: readonly string[], until?: string): readonly OnboardingSeed[] {
@@ -60,6 +103,13 @@ export function onboarding(done: readonly string[], until?: string): readonly On
 
 /** A customer with nothing but a name to come. */
 export const NOTHING_YET: Omit<CustomerSeed, "client"> = {
-  addresses: [], products: [], contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
-  consents: consentsGiven(new Set()), entries: [], messages: [], outages: [], offers: [], onboarding: onboarding([]),
+  addresses: [],
+  products: [],
+  contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
+  consents: consentsGiven(new Set()),
+  entries: [],
+  messages: [],
+  outages: [],
+  offers: [],
+  onboarding: onboarding([]),
 };

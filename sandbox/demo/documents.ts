@@ -1,7 +1,11 @@
 import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
 
 export interface DocumentSeed {
-  readonly documentId: string; readonly title: string; readonly group: string; readonly validFrom: Day; readonly validTo?: Day;
+  readonly documentId: string;
+  readonly title: string;
+  readonly group: string;
+  readonly validFrom: Day;
+  readonly validTo?: Day;
   /** Paragraphs of its PDF. */
   readonly body: readonly string[];
 }
@@ -14,49 +18,116 @@ export function demoDocuments(today: Day): readonly DocumentSeed[] {
   const next = plusMonths(month, 2);
   const terms = plusMonths(month, -8);
   return [
-    { documentId: "regulamin-uslug", title: "Regulamin świadczenia usług", group: "Regulaminy", validFrom: terms, validTo: plusDays(next, -1), body: [
-      "1. Regulamin określa zasady świadczenia usług dostępu do internetu, telewizji i telefonu.",
-      "2. Umowę zawiera się na piśmie, w salonie albo na odległość. Przed zawarciem umowy abonent dostaje podsumowanie jej warunków.",
-      "3. Opłaty są pobierane z góry za okres rozliczeniowy, który trwa miesiąc.",
-      "4. Reklamację można złożyć w salonie, przez telefon i w portalu. Odpowiadamy w ciągu 30 dni; po tym czasie reklamacja jest uznana.",
-    ] },
-    { documentId: "regulamin-uslug-nowy", title: "Regulamin świadczenia usług, nowa wersja", group: "Regulaminy", validFrom: next, body: [
-      "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje także zgłoszenie w portalu, a rozdział o urządzeniach termin ich zwrotu.",
-      "Kto nie zgadza się ze zmianą, może wypowiedzieć umowę bez kosztów do dnia, w którym zmiana wchodzi w życie.",
-    ] },
-    { documentId: "regulamin-portalu", title: "Regulamin portalu klienta", group: "Regulaminy", validFrom: plusMonths(month, -20), body: [
-      "1. Z portalu może korzystać każdy abonent. Konto jest bezpłatne.",
-      "2. Do logowania potrzebne są login i hasło; abonent może włączyć drugi krok logowania.",
-      "3. Portal jest dostępny przez całą dobę, z wyjątkiem zapowiedzianych prac.",
-    ] },
-    { documentId: "regulamin-polecen", title: "Regulamin programu poleceń", group: "Regulaminy", validFrom: plusMonths(month, -3), validTo: plusDays(plusMonths(month, 6), -1), body: [
-      "1. Kto poleci internet, a polecona osoba zawrze umowę na co najmniej 12 miesięcy, dostanie 50 zł rabatu.",
-      "2. Rabat jest odliczany od następnej faktury po włączeniu usługi.",
-    ] },
-    { documentId: "cennik-internet-telewizja", title: "Cennik internetu i telewizji", group: "Cenniki", validFrom: plusMonths(month, -5), body: [
-      "Internet 300 Mb/s: 59,00 zł miesięcznie. Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
-      "Telewizja, pakiet Podstawowy: 39,00 zł miesięcznie. Telewizja, pakiet Premium: 79,00 zł miesięcznie.",
-      "Aktywacja: 49,00 zł jednorazowo. Ceny zawierają podatek VAT.",
-    ] },
-    { documentId: "cennik-telefon", title: "Cennik telefonu komórkowego i połączeń zagranicznych", group: "Cenniki", validFrom: plusMonths(month, -11), body: [
-      "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. Poza Unią: według stref, od 0,79 zł za minutę.",
-    ] },
-    { documentId: "cennik-serwisu", title: "Cennik usług serwisowych", group: "Cenniki", validFrom: plusMonths(month, -11), body: [
-      "Dojazd technika z winy sieci: bezpłatnie. Dojazd na życzenie: 99,00 zł. Przeniesienie gniazda: 149,00 zł.",
-    ] },
-    { documentId: "informacja-rodo", title: "Informacja o przetwarzaniu danych osobowych", group: "Dane osobowe i prywatność", validFrom: plusMonths(month, -2), body: [
-      "Administratorem danych jest operator. Dane są przetwarzane, żeby wykonać umowę, wystawić faktury i wypełnić obowiązki z prawa.",
-      "Każdy może zażądać dostępu do swoich danych, ich sprostowania, usunięcia i przeniesienia, oraz wnieść sprzeciw.",
-    ] },
-    { documentId: "polityka-cookies", title: "Polityka plików cookies", group: "Dane osobowe i prywatność", validFrom: plusMonths(month, -14), body: [
-      "Portal zapisuje tylko to, bez czego nie działa. Na wszystko inne pyta o zgodę.",
-    ] },
-    { documentId: "wzor-odstapienia", title: "Wzór oświadczenia o odstąpieniu od umowy", group: "Formularze", validFrom: plusMonths(month, -30), body: [
-      "Oświadczam, że odstępuję od umowy z dnia …………… o świadczenie usług telekomunikacyjnych.",
-      "Imię i nazwisko: ……………………   Adres: ……………………   Data i podpis: ……………………",
-    ] },
-    { documentId: "cennik-internet-telewizja-dawny", title: "Cennik internetu i telewizji", group: "Cenniki", validFrom: plusMonths(month, -17), validTo: plusDays(plusMonths(month, -5), -1), body: [
-      "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. Internet 600 Mb/s: 65,00 zł miesięcznie.",
-    ] },
+    {
+      documentId: "regulamin-uslug",
+      title: "Regulamin świadczenia usług",
+      group: "Regulaminy",
+      validFrom: terms,
+      validTo: plusDays(next, -1),
+      body: [
+        "1. Regulamin określa zasady świadczenia usług dostępu do internetu, telewizji i telefonu.",
+        "2. Umowę zawiera się na piśmie, w salonie albo na odległość. Przed zawarciem umowy abonent dostaje podsumowanie jej warunków.",
+        "3. Opłaty są pobierane z góry za okres rozliczeniowy, który trwa miesiąc.",
+        "4. Reklamację można złożyć w salonie, przez telefon i w portalu. Odpowiadamy w ciągu 30 dni; po tym czasie reklamacja jest uznana.",
+      ],
+    },
+    {
+      documentId: "regulamin-uslug-nowy",
+      title: "Regulamin świadczenia usług, nowa wersja",
+      group: "Regulaminy",
+      validFrom: next,
+      body: [
+        "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje także zgłoszenie w portalu, a rozdział o urządzeniach termin ich zwrotu.",
+        "Kto nie zgadza się ze zmianą, może wypowiedzieć umowę bez kosztów do dnia, w którym zmiana wchodzi w życie.",
+      ],
+    },
+    {
+      documentId: "regulamin-portalu",
+      title: "Regulamin portalu klienta",
+      group: "Regulaminy",
+      validFrom: plusMonths(month, -20),
+      body: [
+        "1. Z portalu może korzystać każdy abonent. Konto jest bezpłatne.",
+        "2. Do logowania potrzebne są login i hasło; abonent może włączyć drugi krok logowania.",
+        "3. Portal jest dostępny przez całą dobę, z wyjątkiem zapowiedzianych prac.",
+      ],
+    },
+    {
+      documentId: "regulamin-polecen",
+      title: "Regulamin programu poleceń",
+      group: "Regulaminy",
+      validFrom: plusMonths(month, -3),
+      validTo: plusDays(plusMonths(month, 6), -1),
+      body: [
+        "1. Kto poleci internet, a polecona osoba zawrze umowę na co najmniej 12 miesięcy, dostanie 50 zł rabatu.",
+        "2. Rabat jest odliczany od następnej faktury po włączeniu usługi.",
+      ],
+    },
+    {
+      documentId: "cennik-internet-telewizja",
+      title: "Cennik internetu i telewizji",
+      group: "Cenniki",
+      validFrom: plusMonths(month, -5),
+      body: [
+        "Internet 300 Mb/s: 59,00 zł miesięcznie. Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
+        "Telewizja, pakiet Podstawowy: 39,00 zł miesięcznie. Telewizja, pakiet Premium: 79,00 zł miesięcznie.",
+        "Aktywacja: 49,00 zł jednorazowo. Ceny zawierają podatek VAT.",
+      ],
+    },
+    {
+      documentId: "cennik-telefon",
+      title: "Cennik telefonu komórkowego i połączeń zagranicznych",
+      group: "Cenniki",
+      validFrom: plusMonths(month, -11),
+      body: [
+        "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. Poza Unią: według stref, od 0,79 zł za minutę.",
+      ],
+    },
+    {
+      documentId: "cennik-serwisu",
+      title: "Cennik usług serwisowych",
+      group: "Cenniki",
+      validFrom: plusMonths(month, -11),
+      body: [
+        "Dojazd technika z winy sieci: bezpłatnie. Dojazd na życzenie: 99,00 zł. Przeniesienie gniazda: 149,00 zł.",
+      ],
+    },
+    {
+      documentId: "informacja-rodo",
+      title: "Informacja o przetwarzaniu danych osobowych",
+      group: "Dane osobowe i prywatność",
+      validFrom: plusMonths(month, -2),
+      body: [
+        "Administratorem danych jest operator. Dane są przetwarzane, żeby wykonać umowę, wystawić faktury i wypełnić obowiązki z prawa.",
+        "Każdy może zażądać dostępu do swoich danych, ich sprostowania, usunięcia i przeniesienia, oraz wnieść sprzeciw.",
+      ],
+    },
+    {
+      documentId: "polityka-cookies",
+      title: "Polityka plików cookies",
+      group: "Dane osobowe i prywatność",
+      validFrom: plusMonths(month, -14),
+      body: ["Portal zapisuje tylko to, bez czego nie działa. Na wszystko inne pyta o zgodę."],
+    },
+    {
+      documentId: "wzor-odstapienia",
+      title: "Wzór oświadczenia o odstąpieniu od umowy",
+      group: "Formularze",
+      validFrom: plusMonths(month, -30),
+      body: [
+        "Oświadczam, że odstępuję od umowy z dnia …………… o świadczenie usług telekomunikacyjnych.",
+        "Imię i nazwisko: ……………………   Adres: ……………………   Data i podpis: ……………………",
+      ],
+    },
+    {
+      documentId: "cennik-internet-telewizja-dawny",
+      title: "Cennik internetu i telewizji",
+      group: "Cenniki",
+      validFrom: plusMonths(month, -17),
+      validTo: plusDays(plusMonths(month, -5), -1),
+      body: [
+        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. Internet 600 Mb/s: 65,00 zł miesięcznie.",
+      ],
+    },
   ];
 }

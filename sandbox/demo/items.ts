@@ -8,7 +8,10 @@ const NO_VAT = "np.";
 
 /** One line of an invoice, counted out. Amounts are grosze. */
 export interface Item extends Omit<ItemSeed, "gross"> {
-  readonly net: number; readonly vatRate: string; readonly vat: number; readonly gross: number;
+  readonly net: number;
+  readonly vatRate: string;
+  readonly vat: number;
+  readonly gross: number;
 }
 
 const sum = (items: readonly ItemSeed[]): number => items.reduce((total, { gross }) => total + gross, 0);
@@ -18,33 +21,58 @@ function grossOf(price: number, areNet: boolean): number {
   return areNet ? Math.round((price * (100 + VAT_PERCENT)) / 100) : price;
 }
 
-function chargedFor(products: readonly ProductSeed[], charged: readonly string[] | undefined, areNet: boolean): readonly ItemSeed[] {
+function chargedFor(
+  products: readonly ProductSeed[],
+  charged: readonly string[] | undefined,
+  areNet: boolean,
+): readonly ItemSeed[] {
   return products
-    .filter(({ productId, status, actualPrice = 0 }) => actualPrice > 0 && !NOT_CHARGED.has(status) && (charged?.includes(productId) ?? true))
-    .map(({ productId, name, actualPrice = 0 }) => ({ kind: "subscription", serviceId: productId, name, gross: grossOf(actualPrice, areNet) }));
+    .filter(
+      ({ productId, status, actualPrice = 0 }) =>
+        actualPrice > 0 && !NOT_CHARGED.has(status) && (charged?.includes(productId) ?? true),
+    )
+    .map(({ productId, name, actualPrice = 0 }) => ({
+      kind: "subscription",
+      serviceId: productId,
+      name,
+      gross: grossOf(actualPrice, areNet),
+    }));
 }
 
 /** What the named lines leave of the amount is talked and sent beyond the packages, or taken off. */
 function restOf(lines: readonly ItemSeed[], amount: number): readonly ItemSeed[] {
   const rest = amount - sum(lines);
   if (rest === 0) return [];
-  return rest > 0 ? [{ kind: "usage", name: "Połączenia i SMS poza pakietem", gross: rest }] : [{ kind: "promotion", name: "Rabat za staż", gross: rest }];
+  return rest > 0
+    ? [{ kind: "usage", name: "Połączenia i SMS poza pakietem", gross: rest }]
+    : [{ kind: "promotion", name: "Rabat za staż", gross: rest }];
 }
 
 /** Each line after the first one of its service: a promotion beneath what it makes cheaper. */
 function besideTheirs(lines: readonly ItemSeed[]): readonly ItemSeed[] {
-  const place = (line: ItemSeed): number => (line.serviceId === undefined ? lines.length : lines.findIndex(({ serviceId }) => serviceId === line.serviceId));
+  const place = (line: ItemSeed): number =>
+    line.serviceId === undefined ? lines.length : lines.findIndex(({ serviceId }) => serviceId === line.serviceId);
   return lines.toSorted((one, other) => place(one) - place(other));
 }
 
-function linesOf(entry: EntrySeed, { products, pricesAreNet = false }: Pick<CustomerSeed, "products" | "pricesAreNet">): readonly ItemSeed[] {
+function linesOf(
+  entry: EntrySeed,
+  { products, pricesAreNet = false }: Pick<CustomerSeed, "products" | "pricesAreNet">,
+): readonly ItemSeed[] {
   switch (entry.kind) {
     case "invoice": {
       const lines = [...chargedFor(products, entry.charged, pricesAreNet), ...(entry.items ?? [])];
       return besideTheirs([...lines, ...restOf(lines, entry.amount)]);
     }
     case "correction":
-      return [{ kind: "adjustment", serviceId: products[0]?.productId, name: `Przerwa w działaniu: ${products[0]?.name ?? "usługa"}`, gross: entry.amount }];
+      return [
+        {
+          kind: "adjustment",
+          serviceId: products[0]?.productId,
+          name: `Przerwa w działaniu: ${products[0]?.name ?? "usługa"}`,
+          gross: entry.amount,
+        },
+      ];
     case "interest":
       return [{ kind: "interest", name: "Odsetki za opóźnienie", gross: entry.amount }];
     default:

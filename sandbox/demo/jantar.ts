@@ -5,14 +5,29 @@ import type { AddressSeed, ProductSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "6100245";
 const BLOCKS: readonly AddressSeed[] = ["2", "4", "6"].map((houseNumber) => ({
-  addressId: `A-${ACCOUNT}-${houseNumber}`, street: "ul. Jantarowa", houseNumber, zip: "81-187", city: "Gdynia", country: "Polska",
+  addressId: `A-${ACCOUNT}-${houseNumber}`,
+  street: "ul. Jantarowa",
+  houseNumber,
+  zip: "81-187",
+  city: "Gdynia",
+  country: "Polska",
 }));
 
 function products(today: string): readonly ProductSeed[] {
   const from = `${monthPlus(today.slice(0, 7), -70)}-01`;
   return BLOCKS.map((address, index) => ({
-    productId: `${ACCOUNT}-0${index + 1}`, category: "television", status: "ACTIVE", name: "Telewizja zbiorcza Jantar", productInfo: `${48 + index * 12} mieszkań, 62 kanały`,
-    address, mainProduct: true, contractStart: from, contractEnd: lastDayOf(monthPlus(today.slice(0, 7), 14)), contractNumber: "SM/6100245/20", actualPrice: 48_000 + index * 12_000, showDetails: true,
+    productId: `${ACCOUNT}-0${index + 1}`,
+    category: "television",
+    status: "ACTIVE",
+    name: "Telewizja zbiorcza Jantar",
+    productInfo: `${48 + index * 12} mieszkań, 62 kanały`,
+    address,
+    mainProduct: true,
+    contractStart: from,
+    contractEnd: lastDayOf(monthPlus(today.slice(0, 7), 14)),
+    contractNumber: "SM/6100245/20",
+    actualPrice: 48_000 + index * 12_000,
+    showDetails: true,
   }));
 }
 
@@ -20,17 +35,50 @@ function products(today: string): readonly ProductSeed[] {
 export const jantar: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "COOPERATIVE", companyName: "Spółdzielnia Mieszkaniowa „Jantar”", taxId: "5861020304", email: "biuro@sm-jantar.example", phone: "586200245",
-    bankAccountNumber: "73109010980000000161002450", billingPhones: [], contactDataEditable: false, contactDataVisible: true,
+    customerType: "COOPERATIVE",
+    companyName: "Spółdzielnia Mieszkaniowa „Jantar”",
+    taxId: "5861020304",
+    email: "biuro@sm-jantar.example",
+    phone: "586200245",
+    bankAccountNumber: "73109010980000000161002450",
+    billingPhones: [],
+    contactDataEditable: false,
+    contactDataVisible: true,
   },
   overpayment: 18_650,
   addresses: BLOCKS,
   products: products(today),
-  contact: { mobilePhones: [], linePhones: ["586200245"], mainEmail: "biuro@sm-jantar.example", documentSendEmail: "biuro@sm-jantar.example", marketingPermissions: marketingPermissions(false, false) },
+  contact: {
+    mobilePhones: [],
+    linePhones: ["586200245"],
+    mainEmail: "biuro@sm-jantar.example",
+    documentSendEmail: "biuro@sm-jantar.example",
+    marketingPermissions: marketingPermissions(false, false),
+  },
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: [...invoices(today, ACCOUNT, paidInvoices(0, 23, 180_000)), paymentReceived(today, ACCOUNT, 2, 198_650), paymentReceived(today, ACCOUNT, 33, 180_000)],
+  entries: [
+    ...invoices(today, ACCOUNT, paidInvoices(0, 23, 180_000)),
+    paymentReceived(today, ACCOUNT, 2, 198_650),
+    paymentReceived(today, ACCOUNT, 33, 180_000),
+  ],
   messages: [
-    { title: "Przegląd instalacji w budynkach przy ul. Jantarowej", created: `${plusDays(today, -9)}T10:00:00`, read: false, type: 1, module: "NETWORK", body: "<p>Prosimy o dostęp do piwnic w dniach przeglądu. O godzinach powiadomimy osobno.</p>" },
-    { title: "Informacja o przetwarzaniu danych osobowych", created: `${plusDays(today, -12)}T08:00:00`, validFrom: plusDays(today, -12), read: false, type: 2, module: "RODO", rodoMessageId: "RODO-2026", body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. Znajdziesz ją w dziale <a href=\"/regulations\">Regulaminy</a>.</p>" },
+    {
+      title: "Przegląd instalacji w budynkach przy ul. Jantarowej",
+      created: `${plusDays(today, -9)}T10:00:00`,
+      read: false,
+      type: 1,
+      module: "NETWORK",
+      body: "<p>Prosimy o dostęp do piwnic w dniach przeglądu. O godzinach powiadomimy osobno.</p>",
+    },
+    {
+      title: "Informacja o przetwarzaniu danych osobowych",
+      created: `${plusDays(today, -12)}T08:00:00`,
+      validFrom: plusDays(today, -12),
+      read: false,
+      type: 2,
+      module: "RODO",
+      rodoMessageId: "RODO-2026",
+      body: '<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. Znajdziesz ją w dziale <a href="/regulations">Regulaminy</a>.</p>',
+    },
   ],
 });

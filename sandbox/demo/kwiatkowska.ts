@@ -4,23 +4,76 @@ import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "5304471";
-const HOME: AddressSeed = { addressId: "A-5304471-1", street: "os. Słoneczne", houseNumber: "7", flatNumber: "31", zip: "84-230", city: "Rumia", country: "Polska" };
+const HOME: AddressSeed = {
+  addressId: "A-5304471-1",
+  street: "os. Słoneczne",
+  houseNumber: "7",
+  flatNumber: "31",
+  zip: "84-230",
+  city: "Rumia",
+  country: "Polska",
+};
 
-/** A customer who asked that e-mail, phone and personal data are not used: no messages, no support requests (NAV-05). */
+/**
+ * A customer who asked that e-mail, phone and personal data are not used: no messages, no support requests (NAV-05).
+ */
 export const kwiatkowska: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Julia", lastName: "Kwiatkowska", bankAccountNumber: "76109010980000000153044710", contactDataEditable: false, contactDataVisible: false,
-    rodoRestrictionEmail: true, rodoRestrictionPhone: true, rodoRestrictionPersonalData: true, rodoRestrictionAddress: false,
+    customerType: "PRIVATE",
+    firstName: "Julia",
+    lastName: "Kwiatkowska",
+    bankAccountNumber: "76109010980000000153044710",
+    contactDataEditable: false,
+    contactDataVisible: false,
+    rodoRestrictionEmail: true,
+    rodoRestrictionPhone: true,
+    rodoRestrictionPersonalData: true,
+    rodoRestrictionAddress: false,
   },
   flags: { showChat: false, showEInvoiceActivation: true },
   addresses: [HOME],
   products: [
-    { productId: `${ACCOUNT}-01`, category: "internet", status: "ACTIVE", name: "Internet światłowodowy 600 Mb/s", productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s", address: HOME, downlink: 600, uplink: 100, actualPrice: 5_900, showDetails: true },
-    { productId: `${ACCOUNT}-02`, category: "television", status: "ACTIVE", name: "Telewizja Podstawowa", productInfo: "86 kanałów", address: HOME, actualPrice: 3_900, showDetails: true, showTvGuide: true, tvGuideId: "BASIC-86" },
+    {
+      productId: `${ACCOUNT}-01`,
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 600 Mb/s",
+      productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s",
+      address: HOME,
+      downlink: 600,
+      uplink: 100,
+      actualPrice: 5_900,
+      showDetails: true,
+    },
+    {
+      productId: `${ACCOUNT}-02`,
+      category: "television",
+      status: "ACTIVE",
+      name: "Telewizja Podstawowa",
+      productInfo: "86 kanałów",
+      address: HOME,
+      actualPrice: 3_900,
+      showDetails: true,
+      showTvGuide: true,
+      tvGuideId: "BASIC-86",
+    },
   ],
   contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
   consents: consentsGiven(new Set()),
-  entries: invoices(today, ACCOUNT, [{ monthsAgo: 0, amount: 9_800, unpaid: 9_800, status: 2 }, ...paidInvoices(1, 18, 9_800)]),
-  messages: [{ title: "Potwierdzenie ograniczenia przetwarzania danych", created: `${plusDays(today, -30)}T09:00:00`, read: false, type: 2, module: "RODO", rodoMessageId: "RODO-LIMIT", body: "<p>Nie używamy twojego adresu e-mail, telefonu ani danych osobowych.</p>" }],
+  entries: invoices(today, ACCOUNT, [
+    { monthsAgo: 0, amount: 9_800, unpaid: 9_800, status: 2 },
+    ...paidInvoices(1, 18, 9_800),
+  ]),
+  messages: [
+    {
+      title: "Potwierdzenie ograniczenia przetwarzania danych",
+      created: `${plusDays(today, -30)}T09:00:00`,
+      read: false,
+      type: 2,
+      module: "RODO",
+      rodoMessageId: "RODO-LIMIT",
+      body: "<p>Nie używamy twojego adresu e-mail, telefonu ani danych osobowych.</p>",
+    },
+  ],
 });

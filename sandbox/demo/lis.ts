@@ -3,14 +3,46 @@ import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, ClientSeed, Recipe } from "./seed.ts";
 
-const FLAT: AddressSeed = { addressId: "A-5600321-1", street: "ul. Grunwaldzka", houseNumber: "211", flatNumber: "17", zip: "80-266", city: "Gdańsk", country: "Polska" };
-const COTTAGE: AddressSeed = { addressId: "A-5600322-1", houseNumber: "14", zip: "83-333", city: "Chmielno", country: "Polska" };
-const WORKSHOP: AddressSeed = { addressId: "A-6005610-1", street: "ul. Garncarska", houseNumber: "9", zip: "80-894", city: "Gdańsk", country: "Polska" };
+const FLAT: AddressSeed = {
+  addressId: "A-5600321-1",
+  street: "ul. Grunwaldzka",
+  houseNumber: "211",
+  flatNumber: "17",
+  zip: "80-266",
+  city: "Gdańsk",
+  country: "Polska",
+};
+const COTTAGE: AddressSeed = {
+  addressId: "A-5600322-1",
+  houseNumber: "14",
+  zip: "83-333",
+  city: "Chmielno",
+  country: "Polska",
+};
+const WORKSHOP: AddressSeed = {
+  addressId: "A-6005610-1",
+  street: "ul. Garncarska",
+  houseNumber: "9",
+  zip: "80-894",
+  city: "Gdańsk",
+  country: "Polska",
+};
 
 const PERSON = {
-  firstName: "Katarzyna", lastName: "Lis", email: "katarzyna.lis@poczta.example", mobilePhone: "609450781", contactDataEditable: true, contactDataVisible: true,
+  firstName: "Katarzyna",
+  lastName: "Lis",
+  email: "katarzyna.lis@poczta.example",
+  mobilePhone: "609450781",
+  contactDataEditable: true,
+  contactDataVisible: true,
 } as const satisfies Partial<ClientSeed>;
-const CONTACT = { mobilePhones: ["609450781"], linePhones: [], mainEmail: PERSON.email, marketingPermissions: marketingPermissions(true, false), showChat: true };
+const CONTACT = {
+  mobilePhones: ["609450781"],
+  linePhones: [],
+  mainEmail: PERSON.email,
+  marketingPermissions: marketingPermissions(true, false),
+  showChat: true,
+};
 
 /** The first of three accounts of one person: her flat. */
 export const lisHome: Recipe = ({ today }) => ({
@@ -19,14 +51,55 @@ export const lisHome: Recipe = ({ today }) => ({
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
   addresses: [FLAT],
   products: [
-    { productId: "5600321-01", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s", productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: FLAT, downlink: 1000, uplink: 300, actualPrice: 6_900, showDetails: true },
-    { productId: "5600321-02", category: "mobile_phone", status: "ACTIVE", name: "Bez Limitu 60 GB", productInfo: "609 450 781", address: FLAT, actualPrice: 3_500, showDetails: true },
-    { productId: "5600321-03", category: "player", status: "ACTIVE", name: "Player", productInfo: "pakiet z TVN i Max", address: FLAT, actualPrice: 3_000, showDetails: true },
+    {
+      productId: "5600321-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 1 Gb/s",
+      productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+      address: FLAT,
+      downlink: 1000,
+      uplink: 300,
+      actualPrice: 6_900,
+      showDetails: true,
+    },
+    {
+      productId: "5600321-02",
+      category: "mobile_phone",
+      status: "ACTIVE",
+      name: "Bez Limitu 60 GB",
+      productInfo: "609 450 781",
+      address: FLAT,
+      actualPrice: 3_500,
+      showDetails: true,
+    },
+    {
+      productId: "5600321-03",
+      category: "player",
+      status: "ACTIVE",
+      name: "Player",
+      productInfo: "pakiet z TVN i Max",
+      address: FLAT,
+      actualPrice: 3_000,
+      showDetails: true,
+    },
   ],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
-  entries: invoices(today, "5600321", [{ monthsAgo: 0, amount: 13_400, unpaid: 13_400, status: 2 }, ...paidInvoices(1, 15, 13_400)]),
-  messages: [{ title: "Faktura za mieszkanie jest gotowa", created: `${plusDays(today, -4)}T06:30:00`, read: false, type: 1, module: "FINANCE", body: "<p>Faktura na kwotę 134,00 zł czeka w dziale Faktury.</p>" }],
+  entries: invoices(today, "5600321", [
+    { monthsAgo: 0, amount: 13_400, unpaid: 13_400, status: 2 },
+    ...paidInvoices(1, 15, 13_400),
+  ]),
+  messages: [
+    {
+      title: "Faktura za mieszkanie jest gotowa",
+      created: `${plusDays(today, -4)}T06:30:00`,
+      read: false,
+      type: 1,
+      module: "FINANCE",
+      body: "<p>Faktura na kwotę 134,00 zł czeka w dziale Faktury.</p>",
+    },
+  ],
   onboarding: onboarding(["setTheme", "eInvoiceActivate"], plusDays(today, 90)),
 });
 
@@ -36,7 +109,18 @@ export const lisCottage: Recipe = ({ today }) => ({
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
   addresses: [COTTAGE],
-  products: [{ productId: "5600322-01", category: "mobile_internet", status: "ACTIVE", name: "Internet mobilny 5G 100 GB", productInfo: "router w cenie", address: COTTAGE, actualPrice: 4_500, showDetails: true }],
+  products: [
+    {
+      productId: "5600322-01",
+      category: "mobile_internet",
+      status: "ACTIVE",
+      name: "Internet mobilny 5G 100 GB",
+      productInfo: "router w cenie",
+      address: COTTAGE,
+      actualPrice: 4_500,
+      showDetails: true,
+    },
+  ],
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5600322", paidInvoices(0, 8, 4_500)),
@@ -46,10 +130,34 @@ export const lisCottage: Recipe = ({ today }) => ({
 export const lisCompany: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   pricesAreNet: true,
-  client: { ...PERSON, customerType: "BUSINESS", companyName: "Pracownia Ceramiki Katarzyna Lis", taxId: "9570112233", bankAccountNumber: "74109010980000000160056100", postAddress: WORKSHOP },
+  client: {
+    ...PERSON,
+    customerType: "BUSINESS",
+    companyName: "Pracownia Ceramiki Katarzyna Lis",
+    taxId: "9570112233",
+    bankAccountNumber: "74109010980000000160056100",
+    postAddress: WORKSHOP,
+  },
   addresses: [WORKSHOP],
-  products: [{ productId: "6005610-01", category: "internet", status: "ACTIVE", name: "Internet dla firm 600 Mb/s", productInfo: "stały adres IP", address: WORKSHOP, downlink: 600, uplink: 300, actualPrice: 9_900, showDetails: true }],
+  products: [
+    {
+      productId: "6005610-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet dla firm 600 Mb/s",
+      productInfo: "stały adres IP",
+      address: WORKSHOP,
+      downlink: 600,
+      uplink: 300,
+      actualPrice: 9_900,
+      showDetails: true,
+    },
+  ],
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "6005610", [{ monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 }, { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 }, ...paidInvoices(2, 11, 12_177)]),
+  entries: invoices(today, "6005610", [
+    { monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 },
+    { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 },
+    ...paidInvoices(2, 11, 12_177),
+  ]),
 });

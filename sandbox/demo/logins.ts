@@ -3,37 +3,125 @@ export const DEMO_PASSWORD = "Wiazka-2026";
 
 /** One person who can log in, and the accounts that person acts for, the first one at the start. */
 export interface DemoLogin {
-  readonly login: string; readonly title: string; readonly special: string; readonly accounts: readonly string[]; readonly email?: string;
+  readonly login: string;
+  readonly title: string;
+  readonly special: string;
+  readonly accounts: readonly string[];
+  readonly email?: string;
   /** What is asked for after the password: a code sent to a phone, or one of an app with this key (base32). */
   readonly secondFactor?: { readonly phone: string } | { readonly secret: string };
   /** Phones and tablets with the operator's app. */
-  readonly mobileDevices?: readonly { readonly id: string; readonly name: string; readonly rememberMe: boolean; readonly biometric: boolean }[];
+  readonly mobileDevices?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly rememberMe: boolean;
+    readonly biometric: boolean;
+  }[];
 }
 
 /** The demo logins; the private customer with everything is the first. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
-  { login: "m.brzezinska", title: "Małgorzata Brzezińska-Kowalczyk", email: "malgorzata.brzezinska-kowalczyk@poczta.example", accounts: ["4127830"],
-    mobileDevices: [{ id: "tel-4127830-1", name: "Telefon Małgosi", rememberMe: true, biometric: true }, { id: "tab-4127830-1", name: "Tablet w kuchni", rememberMe: true, biometric: false }],
-    special: "klientka prywatna ze wszystkim: dwa adresy, siedem usług, dwie nieopłacone faktury, awaria, oferta" },
-  { login: "nowak.nowy", title: "Jan Nowak", email: "jan.nowak@poczta.example", accounts: ["5000114"], special: "nowy klient, który jeszcze nic nie ma" },
-  { login: "firma.bursztyn", title: "Bursztyn i Synowie", email: "faktury@bursztyn.example", accounts: ["6003377"],
-    special: "firma (B2B): długa nazwa, ponad 30 faktur, korekta, bez ofert" },
-  { login: "sm.jantar", title: "Spółdzielnia Mieszkaniowa „Jantar”", email: "biuro@sm-jantar.example", accounts: ["6100245"],
-    special: "spółdzielnia z nadpłatą, bez ofert i subskrypcji" },
-  { login: "crm.oliwa", title: "Hanna Oliwa", email: "hanna.oliwa@poczta.example", accounts: ["5200918"], special: "użytkownik CRM: bez usług i PIN-u dekodera" },
-  { login: "rodo.kwiatkowska", title: "Julia Kwiatkowska", accounts: ["5304471"], special: "ograniczenia RODO: e-mail, telefon i dane osobowe" },
-  { login: "zalegly.wrona", title: "Piotr Wrona", email: "piotr.wrona@poczta.example", accounts: ["5417806"], special: "zaległości: blokada i faktury po terminie" },
-  { login: "windykacja.sowa", title: "Bartłomiej Sowa", email: "bartlomiej.sowa@poczta.example", accounts: ["5420093"],
-    special: "windykacja prowadzona przez zewnętrzną firmę" },
-  { login: "konta.lis", title: "Katarzyna Lis", email: "katarzyna.lis@poczta.example", accounts: ["5600321", "5600322", "6005610"],
-    special: "trzy konta jednej osoby: mieszkanie, domek i firma" },
-  { login: "kod.sikora", title: "Aleksandra Sikora", email: "aleksandra.sikora@poczta.example", accounts: ["5800412"], secondFactor: { phone: "601234214" },
-    special: "po haśle podaje kod z SMS-a (jest niżej, wśród wysłanych)" },
-  { login: "kod.czajka", title: "Tomasz Czajka", email: "tomasz.czajka@poczta.example", accounts: ["5800413"],
-    secondFactor: { secret: "KJ2W4ZLTNFXGO5DPNZSXG43FMNZGK5A3" }, special: "po haśle podaje kod z aplikacji (klucz do niej jest niżej)" },
-  { login: "oferty.sroka", title: "Agnieszka Sroka", email: "agnieszka.sroka@poczta.example", accounts: ["5900217"],
-    special: "wiele ofert: zwykła, za zgodą, przedłużenie, isobar, prośba o kontakt, i długa historia zamówień" },
-  { login: "isobar.wilga", title: "Robert Wilga", email: "robert.wilga@poczta.example", accounts: ["5900218"], special: "tylko oferta isobar; komunikat po zalogowaniu i otwarta ankieta zadowolenia" },
-  { login: "wielki.dab", title: "Stanisław Dąb", email: "stanislaw.dab@poczta.example", accounts: ["7000001"],
-    special: "bardzo duże konto: 120 usług, 5000 pozycji, 2000 wiadomości" },
+  {
+    login: "m.brzezinska",
+    title: "Małgorzata Brzezińska-Kowalczyk",
+    email: "malgorzata.brzezinska-kowalczyk@poczta.example",
+    accounts: ["4127830"],
+    mobileDevices: [
+      { id: "tel-4127830-1", name: "Telefon Małgosi", rememberMe: true, biometric: true },
+      { id: "tab-4127830-1", name: "Tablet w kuchni", rememberMe: true, biometric: false },
+    ],
+    special: "klientka prywatna ze wszystkim: dwa adresy, siedem usług, dwie nieopłacone faktury, awaria, oferta",
+  },
+  {
+    login: "nowak.nowy",
+    title: "Jan Nowak",
+    email: "jan.nowak@poczta.example",
+    accounts: ["5000114"],
+    special: "nowy klient, który jeszcze nic nie ma",
+  },
+  {
+    login: "firma.bursztyn",
+    title: "Bursztyn i Synowie",
+    email: "faktury@bursztyn.example",
+    accounts: ["6003377"],
+    special: "firma (B2B): długa nazwa, ponad 30 faktur, korekta, bez ofert",
+  },
+  {
+    login: "sm.jantar",
+    title: "Spółdzielnia Mieszkaniowa „Jantar”",
+    email: "biuro@sm-jantar.example",
+    accounts: ["6100245"],
+    special: "spółdzielnia z nadpłatą, bez ofert i subskrypcji",
+  },
+  {
+    login: "crm.oliwa",
+    title: "Hanna Oliwa",
+    email: "hanna.oliwa@poczta.example",
+    accounts: ["5200918"],
+    special: "użytkownik CRM: bez usług i PIN-u dekodera",
+  },
+  {
+    login: "rodo.kwiatkowska",
+    title: "Julia Kwiatkowska",
+    accounts: ["5304471"],
+    special: "ograniczenia RODO: e-mail, telefon i dane osobowe",
+  },
+  {
+    login: "zalegly.wrona",
+    title: "Piotr Wrona",
+    email: "piotr.wrona@poczta.example",
+    accounts: ["5417806"],
+    special: "zaległości: blokada i faktury po terminie",
+  },
+  {
+    login: "windykacja.sowa",
+    title: "Bartłomiej Sowa",
+    email: "bartlomiej.sowa@poczta.example",
+    accounts: ["5420093"],
+    special: "windykacja prowadzona przez zewnętrzną firmę",
+  },
+  {
+    login: "konta.lis",
+    title: "Katarzyna Lis",
+    email: "katarzyna.lis@poczta.example",
+    accounts: ["5600321", "5600322", "6005610"],
+    special: "trzy konta jednej osoby: mieszkanie, domek i firma",
+  },
+  {
+    login: "kod.sikora",
+    title: "Aleksandra Sikora",
+    email: "aleksandra.sikora@poczta.example",
+    accounts: ["5800412"],
+    secondFactor: { phone: "601234214" },
+    special: "po haśle podaje kod z SMS-a (jest niżej, wśród wysłanych)",
+  },
+  {
+    login: "kod.czajka",
+    title: "Tomasz Czajka",
+    email: "tomasz.czajka@poczta.example",
+    accounts: ["5800413"],
+    secondFactor: { secret: "KJ2W4ZLTNFXGO5DPNZSXG43FMNZGK5A3" },
+    special: "po haśle podaje kod z aplikacji (klucz do niej jest niżej)",
+  },
+  {
+    login: "oferty.sroka",
+    title: "Agnieszka Sroka",
+    email: "agnieszka.sroka@poczta.example",
+    accounts: ["5900217"],
+    special: "wiele ofert: zwykła, za zgodą, przedłużenie, isobar, prośba o kontakt, i długa historia zamówień",
+  },
+  {
+    login: "isobar.wilga",
+    title: "Robert Wilga",
+    email: "robert.wilga@poczta.example",
+    accounts: ["5900218"],
+    special: "tylko oferta isobar; komunikat po zalogowaniu i otwarta ankieta zadowolenia",
+  },
+  {
+    login: "wielki.dab",
+    title: "Stanisław Dąb",
+    email: "stanislaw.dab@poczta.example",
+    accounts: ["7000001"],
+    special: "bardzo duże konto: 120 usług, 5000 pozycji, 2000 wiadomości",
+  },
 ];

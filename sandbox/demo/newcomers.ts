@@ -2,16 +2,33 @@ import type { DemoAccount } from "./accounts.ts";
 import { marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import type { Recipe } from "./seed.ts";
 
-interface Newcomer { readonly personalId?: string; readonly taxId?: string; readonly email?: string; readonly mobilePhone?: string }
+interface Newcomer {
+  readonly personalId?: string;
+  readonly taxId?: string;
+  readonly email?: string;
+  readonly mobilePhone?: string;
+}
 
 /** A customer with a contract and no login: what a registration begins with. */
-function newcomer(name: { readonly firstName: string; readonly lastName: string } | { readonly companyName: string }, { email, mobilePhone, ...ids }: Newcomer): Recipe {
+function newcomer(
+  name: { readonly firstName: string; readonly lastName: string } | { readonly companyName: string },
+  { email, mobilePhone, ...ids }: Newcomer,
+): Recipe {
   const reached = { ...(email === undefined ? {} : { email }), ...(mobilePhone === undefined ? {} : { mobilePhone }) };
   return () => ({
     ...NOTHING_YET,
-    client: { customerType: "companyName" in name ? "BUSINESS" : "PRIVATE", ...name, ...ids, ...reached, contactDataEditable: true, contactDataVisible: true },
+    client: {
+      customerType: "companyName" in name ? "BUSINESS" : "PRIVATE",
+      ...name,
+      ...ids,
+      ...reached,
+      contactDataEditable: true,
+      contactDataVisible: true,
+    },
     contact: {
-      mobilePhones: mobilePhone === undefined ? [] : [mobilePhone], linePhones: [], ...(email === undefined ? {} : { mainEmail: email }),
+      mobilePhones: mobilePhone === undefined ? [] : [mobilePhone],
+      linePhones: [],
+      ...(email === undefined ? {} : { mainEmail: email }),
       marketingPermissions: marketingPermissions(false, false),
     },
   });
@@ -19,16 +36,62 @@ function newcomer(name: { readonly firstName: string; readonly lastName: string 
 
 /** Customers who have no login yet, one for every way in which a registration can go. */
 export const NEWCOMERS: readonly DemoAccount[] = [
-  { number: "5900101", name: "Zofia Rutkowska", wifi: true, verificationMode: 1,
-    recipe: newcomer({ firstName: "Zofia", lastName: "Rutkowska" }, { personalId: "84061507489", email: "zofia.rutkowska@poczta.example", mobilePhone: "602345118" }) },
-  { number: "5900102", name: "Studio Mewa sp. z o.o.", wifi: true, b2b: true, verificationMode: 2,
-    recipe: newcomer({ companyName: "Studio Mewa sp. z o.o." }, { taxId: "5843021177", email: "biuro@studio-mewa.example", mobilePhone: "604771230" }) },
-  { number: "5900103", name: "Marek Zalewski", wifi: true, verificationMode: 3,
-    recipe: newcomer({ firstName: "Marek", lastName: "Zalewski" }, { personalId: "79112305158", email: "marek.zalewski@poczta.example", mobilePhone: "601908775" }) },
-  { number: "5900104", name: "Irena Konkol", wifi: true, verificationMode: 4,
-    recipe: newcomer({ firstName: "Irena", lastName: "Konkol" }, { personalId: "66081244171", mobilePhone: "+4915112345678" }) },
-  { number: "5900105", name: "Teresa Formela", wifi: true, verificationMode: 0,
-    recipe: newcomer({ firstName: "Teresa", lastName: "Formela" }, { personalId: "90022855311", mobilePhone: "605330912" }) },
-  { number: "5900106", name: "Ewa Bigus", wifi: true, verificationMode: 3,
-    recipe: newcomer({ firstName: "Ewa", lastName: "Bigus" }, { personalId: "01251406278", mobilePhone: "606118204" }) },
+  {
+    number: "5900101",
+    name: "Zofia Rutkowska",
+    wifi: true,
+    verificationMode: 1,
+    recipe: newcomer(
+      { firstName: "Zofia", lastName: "Rutkowska" },
+      { personalId: "84061507489", email: "zofia.rutkowska@poczta.example", mobilePhone: "602345118" },
+    ),
+  },
+  {
+    number: "5900102",
+    name: "Studio Mewa sp. z o.o.",
+    wifi: true,
+    b2b: true,
+    verificationMode: 2,
+    recipe: newcomer(
+      { companyName: "Studio Mewa sp. z o.o." },
+      { taxId: "5843021177", email: "biuro@studio-mewa.example", mobilePhone: "604771230" },
+    ),
+  },
+  {
+    number: "5900103",
+    name: "Marek Zalewski",
+    wifi: true,
+    verificationMode: 3,
+    recipe: newcomer(
+      { firstName: "Marek", lastName: "Zalewski" },
+      { personalId: "79112305158", email: "marek.zalewski@poczta.example", mobilePhone: "601908775" },
+    ),
+  },
+  {
+    number: "5900104",
+    name: "Irena Konkol",
+    wifi: true,
+    verificationMode: 4,
+    recipe: newcomer(
+      { firstName: "Irena", lastName: "Konkol" },
+      { personalId: "66081244171", mobilePhone: "+4915112345678" },
+    ),
+  },
+  {
+    number: "5900105",
+    name: "Teresa Formela",
+    wifi: true,
+    verificationMode: 0,
+    recipe: newcomer(
+      { firstName: "Teresa", lastName: "Formela" },
+      { personalId: "90022855311", mobilePhone: "605330912" },
+    ),
+  },
+  {
+    number: "5900106",
+    name: "Ewa Bigus",
+    wifi: true,
+    verificationMode: 3,
+    recipe: newcomer({ firstName: "Ewa", lastName: "Bigus" }, { personalId: "01251406278", mobilePhone: "606118204" }),
+  },
 ];

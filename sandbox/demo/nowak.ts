@@ -8,7 +8,14 @@ export function newcomer(firstName: string, lastName: string): Recipe {
   return () => ({
     ...NOTHING_YET,
     siteTexts: WELCOME,
-    client: { customerType: "PRIVATE", firstName, lastName, email, contactDataEditable: true, contactDataVisible: true },
+    client: {
+      customerType: "PRIVATE",
+      firstName,
+      lastName,
+      email,
+      contactDataEditable: true,
+      contactDataVisible: true,
+    },
   });
 }
 

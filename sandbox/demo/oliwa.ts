@@ -4,28 +4,96 @@ import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "5200918";
-const HOME: AddressSeed = { addressId: "A-5200918-1", street: "ul. Opata Jacka Rybińskiego", houseNumber: "22", flatNumber: "5", zip: "80-320", city: "Gdańsk", country: "Polska" };
+const HOME: AddressSeed = {
+  addressId: "A-5200918-1",
+  street: "ul. Opata Jacka Rybińskiego",
+  houseNumber: "22",
+  flatNumber: "5",
+  zip: "80-320",
+  city: "Gdańsk",
+  country: "Polska",
+};
 
 /** A user of the CRM: everything but services and the decoder's PIN (NAV-06). */
 export const oliwa: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Hanna", lastName: "Oliwa", email: "hanna.oliwa@poczta.example", mobilePhone: "605771204", bankAccountNumber: "09109010980000000152009180",
-    postAddress: HOME, contactDataEditable: true, contactDataVisible: true,
+    customerType: "PRIVATE",
+    firstName: "Hanna",
+    lastName: "Oliwa",
+    email: "hanna.oliwa@poczta.example",
+    mobilePhone: "605771204",
+    bankAccountNumber: "09109010980000000152009180",
+    postAddress: HOME,
+    contactDataEditable: true,
+    contactDataVisible: true,
   },
   flags: { showChat: true, showIsobar: true },
   addresses: [HOME],
   products: [
-    { productId: `${ACCOUNT}-01`, category: "tv_smart", status: "ACTIVE", name: "Telewizja Smart", productInfo: "98 kanałów w aplikacji", address: HOME, actualPrice: 4_500, showDetails: true },
-    { productId: `${ACCOUNT}-02`, category: "internet", status: "ACTIVE", name: "Internet światłowodowy 300 Mb/s", productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s", address: HOME, downlink: 300, uplink: 50, actualPrice: 4_900, showDetails: true },
+    {
+      productId: `${ACCOUNT}-01`,
+      category: "tv_smart",
+      status: "ACTIVE",
+      name: "Telewizja Smart",
+      productInfo: "98 kanałów w aplikacji",
+      address: HOME,
+      actualPrice: 4_500,
+      showDetails: true,
+    },
+    {
+      productId: `${ACCOUNT}-02`,
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 300 Mb/s",
+      productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s",
+      address: HOME,
+      downlink: 300,
+      uplink: 50,
+      actualPrice: 4_900,
+      showDetails: true,
+    },
   ],
-  contact: { mobilePhones: ["605771204"], linePhones: [], mainEmail: "hanna.oliwa@poczta.example", marketingPermissions: marketingPermissions(true, true), showChat: true },
+  contact: {
+    mobilePhones: ["605771204"],
+    linePhones: [],
+    mainEmail: "hanna.oliwa@poczta.example",
+    marketingPermissions: marketingPermissions(true, true),
+    showChat: true,
+  },
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "MARKETING_PHONE", "PROFILING"])),
-  entries: invoices(today, ACCOUNT, [{ monthsAgo: 0, amount: 9_400, unpaid: 9_400, status: 2 }, { monthsAgo: 1, amount: 9_400, status: 0 }, ...paidInvoices(2, 16, 9_400)]),
-  messages: [{ title: "Faktura jest gotowa", created: `${plusDays(today, -4)}T06:30:00`, read: true, type: 1, module: "FINANCE", body: "<p>Faktura na kwotę 94,00 zł czeka w dziale Faktury.</p>" }],
-  offers: [{
-    offerId: "119003", processNumber: "2026/119003", title: "Internet 1 Gb/s", status: 0, registrationDate: plusDays(near, -2), offerExpirationDate: plusDays(near, 12),
-    products: [{ name: "Internet światłowodowy 1 Gb/s", category: "internet", commitmentPeriod: 24, prices: [{ validFrom: near, value: 6_500 }] }],
-  }],
+  entries: invoices(today, ACCOUNT, [
+    { monthsAgo: 0, amount: 9_400, unpaid: 9_400, status: 2 },
+    { monthsAgo: 1, amount: 9_400, status: 0 },
+    ...paidInvoices(2, 16, 9_400),
+  ]),
+  messages: [
+    {
+      title: "Faktura jest gotowa",
+      created: `${plusDays(today, -4)}T06:30:00`,
+      read: true,
+      type: 1,
+      module: "FINANCE",
+      body: "<p>Faktura na kwotę 94,00 zł czeka w dziale Faktury.</p>",
+    },
+  ],
+  offers: [
+    {
+      offerId: "119003",
+      processNumber: "2026/119003",
+      title: "Internet 1 Gb/s",
+      status: 0,
+      registrationDate: plusDays(near, -2),
+      offerExpirationDate: plusDays(near, 12),
+      products: [
+        {
+          name: "Internet światłowodowy 1 Gb/s",
+          category: "internet",
+          commitmentPeriod: 24,
+          prices: [{ validFrom: near, value: 6_500 }],
+        },
+      ],
+    },
+  ],
   onboarding: onboarding(["setTheme"], plusDays(today, 120)),
 });

@@ -12,7 +12,17 @@ export function plantChats(db: DatabaseSync, account: string, chats: readonly Ch
   chats.forEach(({ login, email, topic, at, agentName, said }, index) => {
     const chatId = `${account}-chat-${index + 1}`;
     const startedAt = Date.parse(momentOf(at));
-    chat.run(chatId, account, login, topic, email, agentName === undefined ? "BOT" : "AGENT", agentName ?? null, startedAt, startedAt + said.length * BETWEEN_MS);
+    chat.run(
+      chatId,
+      account,
+      login,
+      topic,
+      email,
+      agentName === undefined ? "BOT" : "AGENT",
+      agentName ?? null,
+      startedAt,
+      startedAt + said.length * BETWEEN_MS,
+    );
     said.forEach(([side, text], place) => {
       const name = side === "BOT" ? "Wika" : side === "AGENT" ? (agentName ?? null) : null;
       message.run(chatId, place + 1, `${chatId}-${place + 1}`, side, text, name, startedAt + place * BETWEEN_MS);

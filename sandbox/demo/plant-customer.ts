@@ -13,7 +13,12 @@ import { plantServices } from "./plant-services.ts";
 import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
 
 function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
-  db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(account, seed.overpayment ?? 0, JSON.stringify(seed.client), JSON.stringify(seed.flags ?? {}));
+  db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(
+    account,
+    seed.overpayment ?? 0,
+    JSON.stringify(seed.client),
+    JSON.stringify(seed.flags ?? {}),
+  );
   db.prepare("INSERT INTO contact VALUES (?, ?)").run(account, JSON.stringify(seed.contact));
   const address = db.prepare("INSERT INTO address VALUES (?, ?, ?)");
   seed.addresses.forEach((item, position) => address.run(account, position, JSON.stringify(item)));
@@ -21,7 +26,15 @@ function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(item)));
   const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?, ?, ?)");
   seed.consents.forEach(({ currentValue, changed, ...item }, position) =>
-    consent.run(account, position, JSON.stringify(item), Number(currentValue), changed?.at ?? null, changed?.by ?? null));
+    consent.run(
+      account,
+      position,
+      JSON.stringify(item),
+      Number(currentValue),
+      changed?.at ?? null,
+      changed?.by ?? null,
+    ),
+  );
 }
 
 function plantTexts(db: DatabaseSync, account: string, texts: Readonly<Record<string, string>>): void {
@@ -36,11 +49,41 @@ function plantEntries(db: DatabaseSync, account: string, seed: CustomerSeed): vo
   const insertCorrection = db.prepare("INSERT INTO invoice_correction VALUES (?, ?, ?, ?)");
   const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   entries.forEach((entry, index) => {
-    insert.run(account, idOf(index), entry.kind, entry.series, entry.period ?? null, entry.amount, entry.unpaid,
-      entry.entryDate, entry.dueDate ?? null, entry.status, Number(entry.duplicatePossible ?? false), Number(entry.duplicateCreating ?? false));
-    itemsOf(entry, seed).forEach((item, position) => insertItem.run(account, idOf(index), position, item.serviceId ?? null, item.name, item.kind,
-      item.fromDay ?? null, item.toDay ?? null, item.quantity ?? null, item.net, item.vatRate, item.vat, item.gross));
-    const corrected = entry.kind === "correction" ? entries.findIndex(({ kind, period }) => kind === "invoice" && period === entry.period) : -1;
+    insert.run(
+      account,
+      idOf(index),
+      entry.kind,
+      entry.series,
+      entry.period ?? null,
+      entry.amount,
+      entry.unpaid,
+      entry.entryDate,
+      entry.dueDate ?? null,
+      entry.status,
+      Number(entry.duplicatePossible ?? false),
+      Number(entry.duplicateCreating ?? false),
+    );
+    itemsOf(entry, seed).forEach((item, position) =>
+      insertItem.run(
+        account,
+        idOf(index),
+        position,
+        item.serviceId ?? null,
+        item.name,
+        item.kind,
+        item.fromDay ?? null,
+        item.toDay ?? null,
+        item.quantity ?? null,
+        item.net,
+        item.vatRate,
+        item.vat,
+        item.gross,
+      ),
+    );
+    const corrected =
+      entry.kind === "correction"
+        ? entries.findIndex(({ kind, period }) => kind === "invoice" && period === entry.period)
+        : -1;
     if (corrected >= 0) insertCorrection.run(account, idOf(index), idOf(corrected), "Przerwa w działaniu usługi");
   });
 }
@@ -48,8 +91,18 @@ function plantEntries(db: DatabaseSync, account: string, seed: CustomerSeed): vo
 function plantMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
   const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   messages.forEach((message, index) => {
-    insert.run(account, `${account}-${String(index + 1).padStart(5, "0")}`, message.rodoMessageId ?? null, message.title, message.body,
-      message.created, message.validFrom ?? null, Number(message.read), message.type, message.module ?? null);
+    insert.run(
+      account,
+      `${account}-${String(index + 1).padStart(5, "0")}`,
+      message.rodoMessageId ?? null,
+      message.title,
+      message.body,
+      message.created,
+      message.validFrom ?? null,
+      Number(message.read),
+      message.type,
+      message.module ?? null,
+    );
   });
 }
 
@@ -65,10 +118,15 @@ function plantOffers(db: DatabaseSync, account: string, offers: readonly OfferSe
 
 function plantOnboarding(db: DatabaseSync, account: string, events: readonly OnboardingSeed[]): void {
   const insert = db.prepare("INSERT INTO onboarding_event VALUES (?, ?, ?, ?, ?)");
-  events.forEach((event, position) => insert.run(account, position, event.eventName, Number(event.eventSet), event.expirationDate ?? null));
+  events.forEach((event, position) =>
+    insert.run(account, position, event.eventName, Number(event.eventSet), event.expirationDate ?? null),
+  );
 }
 
-/** Gives an account its data on its first use, around the days that its world stands around; `now` is the world's time, ms. Does nothing the second time. */
+/**
+ * Gives an account its data on its first use, around the days that its world stands around; `now` is the world's time,
+ * ms. Does nothing the second time.
+ */
 export function plantCustomer(db: DatabaseSync, account: string, now: number): void {
   const row = prepared(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
   if (row === undefined || flag(row, "seeded")) return;

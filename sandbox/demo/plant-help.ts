@@ -12,11 +12,16 @@ function plantBranches(db: DatabaseSync, today: Day): void {
   const insertDay = db.prepare("INSERT INTO branch_day VALUES (?, ?, ?, ?, ?)");
   BRANCHES.forEach(({ at, week, special = [], ...told }, position) => {
     const { branchId } = told;
-    insert.run(branchId, position, JSON.stringify({ ...told, ...(at !== undefined && { latitude: at[0], longitude: at[1] }) }));
+    insert.run(
+      branchId,
+      position,
+      JSON.stringify({ ...told, ...(at !== undefined && { latitude: at[0], longitude: at[1] }) }),
+    );
     week?.forEach((spans, index) => {
       for (const [part, span] of spans.split("+").entries()) {
         const [opens, closes] = span.split("-");
-        if (opens !== undefined && closes !== undefined && opens !== "") insertHours.run(branchId, index * 10 + part, WEEK[index] ?? "", opens, closes);
+        if (opens !== undefined && closes !== undefined && opens !== "")
+          insertHours.run(branchId, index * 10 + part, WEEK[index] ?? "", opens, closes);
       }
     });
     for (const { inDays, hours, reason } of special) {
@@ -29,9 +34,20 @@ function plantBranches(db: DatabaseSync, today: Day): void {
 /** What helps every customer: branches, questions with answers, documents. */
 export function plantHelp(db: DatabaseSync, today: Day): void {
   plantBranches(db, today);
-  FAQ_CATEGORIES.forEach(({ categoryId, name }, position) => db.prepare("INSERT INTO faq_category VALUES (?, ?, ?)").run(categoryId, position, name));
-  FAQ.forEach(({ questionId, categoryId, question, answer }, position) => db.prepare("INSERT INTO faq_question VALUES (?, ?, ?, ?, ?)").run(questionId, position, categoryId, question, answer));
+  FAQ_CATEGORIES.forEach(({ categoryId, name }, position) =>
+    db.prepare("INSERT INTO faq_category VALUES (?, ?, ?)").run(categoryId, position, name),
+  );
+  FAQ.forEach(({ questionId, categoryId, question, answer }, position) =>
+    db
+      .prepare("INSERT INTO faq_question VALUES (?, ?, ?, ?, ?)")
+      .run(questionId, position, categoryId, question, answer),
+  );
   demoDocuments(today).forEach(({ documentId, body, ...told }, position) => {
-    db.prepare("INSERT INTO public_document VALUES (?, ?, ?, ?)").run(documentId, position, JSON.stringify(told), body.join("\n"));
+    db.prepare("INSERT INTO public_document VALUES (?, ?, ?, ?)").run(
+      documentId,
+      position,
+      JSON.stringify(told),
+      body.join("\n"),
+    );
   });
 }

@@ -16,8 +16,15 @@ const LAST_LOGIN_AT = "T21:04:00";
 function plantAccounts(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO account VALUES (?, 0, ?, ?, ?, 1, ?, ?, ?)");
   for (const account of DEMO_ACCOUNTS) {
-    insert.run(account.number, Number(account.cooperative ?? false), Number(account.b2b ?? false),
-      Number(account.crmUser ?? false), Number(account.wifi ?? false), account.name, account.verificationMode ?? 1);
+    insert.run(
+      account.number,
+      Number(account.cooperative ?? false),
+      Number(account.b2b ?? false),
+      Number(account.crmUser ?? false),
+      Number(account.wifi ?? false),
+      account.name,
+      account.verificationMode ?? 1,
+    );
   }
 }
 
@@ -27,15 +34,27 @@ function plantLogins(db: DatabaseSync, today: Day): void {
   const insertContext = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
   const insertFactor = db.prepare("INSERT INTO second_factor VALUES (?, ?, ?, -1)");
   DEMO_LOGINS.forEach((person, index) => {
-    insert.run(person.login, String(9001 + index), person.email ?? null, password.salt, password.hash, `${plusDays(today, -1)}${LAST_LOGIN_AT}`);
+    insert.run(
+      person.login,
+      String(9001 + index),
+      person.email ?? null,
+      password.salt,
+      password.hash,
+      `${plusDays(today, -1)}${LAST_LOGIN_AT}`,
+    );
     const { secondFactor } = person;
     if (secondFactor !== undefined) {
       const [phone, secret] = "phone" in secondFactor ? [secondFactor.phone, null] : [null, secondFactor.secret];
       insertFactor.run(person.login, phone, secret);
     }
-    const device = db.prepare("INSERT INTO mobile_device (login, device_id, name, remember_me, biometric) VALUES (?, ?, ?, ?, ?)");
-    for (const { id, name, rememberMe, biometric } of person.mobileDevices ?? []) device.run(person.login, id, name, Number(rememberMe), Number(biometric));
-    person.accounts.forEach((number, position) => insertContext.run(person.login, position, number, demoAccount(number).name));
+    const device = db.prepare(
+      "INSERT INTO mobile_device (login, device_id, name, remember_me, biometric) VALUES (?, ?, ?, ?, ?)",
+    );
+    for (const { id, name, rememberMe, biometric } of person.mobileDevices ?? [])
+      device.run(person.login, id, name, Number(rememberMe), Number(biometric));
+    person.accounts.forEach((number, position) =>
+      insertContext.run(person.login, position, number, demoAccount(number).name),
+    );
   });
 }
 
@@ -46,7 +65,10 @@ function plantSite(db: DatabaseSync, today: Day): void {
   for (const banner of demoBanners(today)) insertBanner.run(banner.bannerId, JSON.stringify(banner));
 }
 
-/** Fills an empty world: who can log in and what belongs to everybody. A customer's own data follow on first use (plant-customer.ts). */
+/**
+ * Fills an empty world: who can log in and what belongs to everybody. A customer's own data follow on first use
+ * (plant-customer.ts).
+ */
 export function plantWorld(db: DatabaseSync, today: Day): void {
   inTransaction(db, () => {
     writeMeta(db, "anchor", today);

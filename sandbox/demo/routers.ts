@@ -3,13 +3,25 @@ import type { CustomerSeed, ProductSeed } from "./seed.ts";
 
 /** A router on its first day. */
 export interface RouterSeed {
-  readonly serviceKey: string; readonly city: string; readonly deviceType: string; readonly isOnline: boolean;
-  readonly frequencies: readonly JsonRecord[]; readonly defaults: readonly JsonRecord[]; readonly connected: readonly JsonRecord[];
+  readonly serviceKey: string;
+  readonly city: string;
+  readonly deviceType: string;
+  readonly isOnline: boolean;
+  readonly frequencies: readonly JsonRecord[];
+  readonly defaults: readonly JsonRecord[];
+  readonly connected: readonly JsonRecord[];
   /** Whether its customer is to see its status, and what is connected. */
-  readonly showsStatus: boolean; readonly showsConnected: boolean;
+  readonly showsStatus: boolean;
+  readonly showsConnected: boolean;
 }
 
-export interface DecoderSeed { readonly model: string; readonly caCard: string; readonly cardNo: string; readonly serialNumber: string; readonly gives: "RESET_CODE" | "RECOVERY_CODE" | "NOTHING" }
+export interface DecoderSeed {
+  readonly model: string;
+  readonly caCard: string;
+  readonly cardNo: string;
+  readonly serialNumber: string;
+  readonly gives: "RESET_CODE" | "RECOVERY_CODE" | "NOTHING";
+}
 
 /** Its router is switched off. */
 const SWITCHED_OFF = "Router WB-5G200";
@@ -18,19 +30,35 @@ const DISCREET = "Router WB-PRO10G";
 /** Whose decoder is switched off. */
 const UNREACHABLE = "5417806";
 
-interface Band { readonly type: string; readonly name: string; readonly password: string; readonly channels: readonly string[]; readonly channel: string }
+interface Band {
+  readonly type: string;
+  readonly name: string;
+  readonly password: string;
+  readonly channels: readonly string[];
+  readonly channel: string;
+}
 
 const CHANNELS = { "2.4GHz": ["AUTO", "1", "6", "11", "13"], "5GHz": ["AUTO", "36", "40", "44", "48", "100"] } as const;
 
 function frequency({ type, name, password, channels, channel }: Band): JsonRecord {
-  const parameter = (provName: string, label: string, kind: string, value: string, more: JsonRecord = {}): JsonRecord => ({ provName, name: label, type: kind, editable: true, value, acceptableValues: [], ...more });
+  const parameter = (
+    provName: string,
+    label: string,
+    kind: string,
+    value: string,
+    more: JsonRecord = {},
+  ): JsonRecord => ({ provName, name: label, type: kind, editable: true, value, acceptableValues: [], ...more });
   return {
-    enabled: true, frequencyType: type,
+    enabled: true,
+    frequencyType: type,
     params: [
       parameter("ssid", "Nazwa sieci", "SSID", name),
       parameter("key", "Hasło", "PASSWORD", password),
       parameter("channel", "Kanał", "CHANNEL", channel, { acceptableValues: channels }),
-      parameter("security", "Zabezpieczenie", "SECURITY", "WPA2/WPA3", { editable: false, acceptableValues: ["WPA2", "WPA2/WPA3", "WPA3"] }),
+      parameter("security", "Zabezpieczenie", "SECURITY", "WPA2/WPA3", {
+        editable: false,
+        acceptableValues: ["WPA2", "WPA2/WPA3", "WPA3"],
+      }),
     ],
   };
 }
@@ -53,21 +81,31 @@ const CONNECTED: readonly JsonRecord[] = [
 const STREET = /^(?:ul\.|al\.|pl\.)?\s*(?:\S+\s+)*?(\S+)$/;
 
 function routerOf({ productId, address, hardware = [], category, status }: ProductSeed): RouterSeed | undefined {
-  const model = hardware.find((one) => one.model.startsWith("Router "))?.model ?? (category === "internet" && status === "ACTIVE" ? "Router WB-AX5400" : undefined);
+  const model =
+    hardware.find((one) => one.model.startsWith("Router "))?.model ??
+    (category === "internet" && status === "ACTIVE" ? "Router WB-AX5400" : undefined);
   if (model === undefined || status === "RESIGNED") return undefined;
   const street = STREET.exec(address?.street ?? "")?.[1] ?? "Wiązka";
   const own = bands(`${street} ${address?.houseNumber ?? ""}`.trim(), "SzumiBaltyk1926");
   const isOnline = model !== SWITCHED_OFF;
   return {
-    serviceKey: productId, city: address?.city ?? "", deviceType: model.replace("Router", "router"), isOnline,
-    frequencies: own, defaults: bands(`WIAZKA-${productId.slice(-5).replace("-", "")}`, `Start${productId.replaceAll("-", "")}`), connected: isOnline ? CONNECTED : [],
-    showsStatus: model !== DISCREET, showsConnected: model !== DISCREET,
+    serviceKey: productId,
+    city: address?.city ?? "",
+    deviceType: model.replace("Router", "router"),
+    isOnline,
+    frequencies: own,
+    defaults: bands(`WIAZKA-${productId.slice(-5).replace("-", "")}`, `Start${productId.replaceAll("-", "")}`),
+    connected: isOnline ? CONNECTED : [],
+    showsStatus: model !== DISCREET,
+    showsConnected: model !== DISCREET,
   };
 }
 
 /** The routers of a customer: those of its products, each by the product's id. */
 export function routersOf({ products }: CustomerSeed): readonly RouterSeed[] {
-  return products.flatMap((product) => routerOf(product) ?? []).toSorted((one, other) => one.serviceKey.localeCompare(other.serviceKey));
+  return products
+    .flatMap((product) => routerOf(product) ?? [])
+    .toSorted((one, other) => one.serviceKey.localeCompare(other.serviceKey));
 }
 
 function numberOf(serviceKey: string, position: number): string {
@@ -76,11 +114,26 @@ function numberOf(serviceKey: string, position: number): string {
 
 /** The decoders of a customer whose PIN can be set anew. */
 export function decodersOf(account: string, { products }: CustomerSeed): readonly DecoderSeed[] {
-  return products.filter(({ category, status }) => category === "television" && status === "ACTIVE").flatMap(({ productId, hardware }) => {
-    const named = (hardware ?? []).filter((one) => one.caCard !== undefined);
-    const all = named.length > 0 ? named : [{ model: "Dekoder HD WB-310", caCard: `0150 0031 ${productId.slice(-7, -3)}`, serialNumber: `WB310-19-${productId.replaceAll("-", "").slice(-7)}` }];
-    return all.map(({ model, caCard = "", serialNumber = "" }, position): DecoderSeed => ({
-      model, caCard, serialNumber, cardNo: numberOf(productId, position), gives: account === UNREACHABLE ? "NOTHING" : position === 1 ? "RECOVERY_CODE" : "RESET_CODE",
-    }));
-  });
+  return products
+    .filter(({ category, status }) => category === "television" && status === "ACTIVE")
+    .flatMap(({ productId, hardware }) => {
+      const named = (hardware ?? []).filter((one) => one.caCard !== undefined);
+      const all =
+        named.length > 0
+          ? named
+          : [
+              {
+                model: "Dekoder HD WB-310",
+                caCard: `0150 0031 ${productId.slice(-7, -3)}`,
+                serialNumber: `WB310-19-${productId.replaceAll("-", "").slice(-7)}`,
+              },
+            ];
+      return all.map(({ model, caCard = "", serialNumber = "" }, position): DecoderSeed => ({
+        model,
+        caCard,
+        serialNumber,
+        cardNo: numberOf(productId, position),
+        gives: account === UNREACHABLE ? "NOTHING" : position === 1 ? "RECOVERY_CODE" : "RESET_CODE",
+      }));
+    });
 }

@@ -2,153 +2,335 @@ import type { Day, WallTime } from "../calendar/warsaw.ts";
 import type { StoredEntry, StoredRequest } from "../contexts/support.repository.ts";
 import type { StreamingSeed } from "./streaming.ts";
 
-/** The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same, in a new world. */
-export interface SeedDays { readonly today: Day; readonly near: Day }
+/**
+ * The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same,
+ * in a new world.
+ */
+export interface SeedDays {
+  readonly today: Day;
+  readonly near: Day;
+}
 
 export interface AddressSeed {
   readonly addressId: string;
-  readonly street?: string; readonly houseNumber?: string; readonly flatNumber?: string;
-  readonly zip?: string; readonly city?: string; readonly country?: string;
-  readonly cityTeryt?: string; readonly streetTeryt?: string;
+  readonly street?: string;
+  readonly houseNumber?: string;
+  readonly flatNumber?: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly country?: string;
+  readonly cityTeryt?: string;
+  readonly streetTeryt?: string;
 }
 
-export interface PriceSeed { readonly validFrom?: Day; readonly validTo?: Day; readonly value: number }
-export interface OptionSeed {
-  readonly id: string; readonly name: string; readonly description?: string;
-  readonly status: "active" | "inactive" | "pending"; readonly price?: number;
+export interface PriceSeed {
+  readonly validFrom?: Day;
+  readonly validTo?: Day;
+  readonly value: number;
 }
-export interface HardwareSeed { readonly model: string; readonly note?: string; readonly caCard?: string; readonly serialNumber?: string }
+export interface OptionSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly status: "active" | "inactive" | "pending";
+  readonly price?: number;
+}
+export interface HardwareSeed {
+  readonly model: string;
+  readonly note?: string;
+  readonly caCard?: string;
+  readonly serialNumber?: string;
+}
 
 /** `category` and `status` are what the wire carries, unknown ones included. */
 export interface ProductSeed {
-  readonly productId: string; readonly category: string; readonly status: string; readonly name: string;
-  readonly internalProductId?: string; readonly mainServiceId?: string; readonly code?: string;
-  readonly fullName?: string; readonly customName?: string; readonly productInfo?: string; readonly address?: AddressSeed;
-  readonly mainProduct?: boolean; readonly metaProduct?: boolean; readonly mvnoProduct?: boolean; readonly blockade?: string;
-  readonly commitmentFrom?: Day; readonly commitmentTo?: Day; readonly contractStart?: Day; readonly contractEnd?: Day; readonly contractNumber?: string;
-  readonly actualPrice?: number; readonly productPrices?: readonly PriceSeed[]; readonly discountHint?: string;
-  readonly downlink?: number; readonly uplink?: number;
-  readonly showDetails?: boolean; readonly showHardware?: boolean; readonly showProductOptions?: boolean; readonly showTvGuide?: boolean;
-  readonly tvGuideId?: string; readonly iframe?: string; readonly servicesList?: readonly OptionSeed[]; readonly hardware?: readonly HardwareSeed[];
+  readonly productId: string;
+  readonly category: string;
+  readonly status: string;
+  readonly name: string;
+  readonly internalProductId?: string;
+  readonly mainServiceId?: string;
+  readonly code?: string;
+  readonly fullName?: string;
+  readonly customName?: string;
+  readonly productInfo?: string;
+  readonly address?: AddressSeed;
+  readonly mainProduct?: boolean;
+  readonly metaProduct?: boolean;
+  readonly mvnoProduct?: boolean;
+  readonly blockade?: string;
+  readonly commitmentFrom?: Day;
+  readonly commitmentTo?: Day;
+  readonly contractStart?: Day;
+  readonly contractEnd?: Day;
+  readonly contractNumber?: string;
+  readonly actualPrice?: number;
+  readonly productPrices?: readonly PriceSeed[];
+  readonly discountHint?: string;
+  readonly downlink?: number;
+  readonly uplink?: number;
+  readonly showDetails?: boolean;
+  readonly showHardware?: boolean;
+  readonly showProductOptions?: boolean;
+  readonly showTvGuide?: boolean;
+  readonly tvGuideId?: string;
+  readonly iframe?: string;
+  readonly servicesList?: readonly OptionSeed[];
+  readonly hardware?: readonly HardwareSeed[];
   readonly childrenList?: readonly ProductSeed[];
 }
 
 export interface ClientSeed {
   readonly customerType: string;
-  readonly clientCustomLogin?: string; readonly firstName?: string; readonly lastName?: string; readonly companyName?: string;
-  readonly personalId?: string; readonly taxId?: string; readonly email?: string; readonly phone?: string; readonly mobilePhone?: string;
-  readonly bankAccountNumber?: string; readonly marketingEmail?: string;
-  readonly coOwner?: string; readonly coOwnerTaxId?: string; readonly coOwnerPersonalId?: string;
-  readonly invoiceRecipient?: string; readonly invoiceRecipientAddress?: AddressSeed; readonly proxy?: string; readonly proxyPersonalId?: string;
-  readonly postAddress?: AddressSeed; readonly billingAddress?: AddressSeed; readonly billingPhones?: readonly string[];
-  readonly electronicPoll?: boolean; readonly contactDataEditable?: boolean; readonly contactDataVisible?: boolean;
-  readonly rodoRestrictionEmail?: boolean; readonly rodoRestrictionPhone?: boolean;
-  readonly rodoRestrictionPersonalData?: boolean; readonly rodoRestrictionAddress?: boolean;
+  readonly clientCustomLogin?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly personalId?: string;
+  readonly taxId?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly mobilePhone?: string;
+  readonly bankAccountNumber?: string;
+  readonly marketingEmail?: string;
+  readonly coOwner?: string;
+  readonly coOwnerTaxId?: string;
+  readonly coOwnerPersonalId?: string;
+  readonly invoiceRecipient?: string;
+  readonly invoiceRecipientAddress?: AddressSeed;
+  readonly proxy?: string;
+  readonly proxyPersonalId?: string;
+  readonly postAddress?: AddressSeed;
+  readonly billingAddress?: AddressSeed;
+  readonly billingPhones?: readonly string[];
+  readonly electronicPoll?: boolean;
+  readonly contactDataEditable?: boolean;
+  readonly contactDataVisible?: boolean;
+  readonly rodoRestrictionEmail?: boolean;
+  readonly rodoRestrictionPhone?: boolean;
+  readonly rodoRestrictionPersonalData?: boolean;
+  readonly rodoRestrictionAddress?: boolean;
   readonly serviceMoveMessage?: string;
-  readonly blockade?: { readonly type: "vindication" | "arrears"; readonly message: string; readonly debtCollectionCompany?: string };
+  readonly blockade?: {
+    readonly type: "vindication" | "arrears";
+    readonly message: string;
+    readonly debtCollectionCompany?: string;
+  };
 }
 
 /** A mobile number with its settings; `dataLimit` and `dataUsed` are MB. */
 export interface MobileSeed {
-  readonly productId: string; readonly state: string; readonly number: string; readonly dataLimit?: number; readonly dataUsed?: number;
-  readonly parameters: readonly { readonly parameter: string; readonly description: string; readonly value: boolean; readonly editable: boolean }[];
+  readonly productId: string;
+  readonly state: string;
+  readonly number: string;
+  readonly dataLimit?: number;
+  readonly dataUsed?: number;
+  readonly parameters: readonly {
+    readonly parameter: string;
+    readonly description: string;
+    readonly value: boolean;
+    readonly editable: boolean;
+  }[];
 }
 
 /** How a connection does: without a break since that day, and Mb/s as they were measured last. */
 export interface LineSeed {
-  readonly productId: string; readonly upSince: Day; readonly download: number; readonly upload: number;
+  readonly productId: string;
+  readonly upSince: Day;
+  readonly download: number;
+  readonly upload: number;
 }
 
-export type FlagsSeed = Readonly<Partial<Record<
-  | "showProductEndContactPopup" | "showSatisfactionSurvey" | "expandSatisfactionSurvey" | "showNetflixActivation" | "acceptedTOSNetflix"
-  | "showNetflixCancel" | "showTvnPlayerActivation" | "acceptedTOSTvnPlayer" | "showTvnPlayerCancel" | "showTvn24GoActivation"
-  | "acceptedTOSTvn24Go" | "showIsobar" | "showChat" | "showServiceMoveButton" | "showEInvoiceActivation", boolean>>> & { readonly popupMessage?: string };
+export type FlagsSeed = Readonly<
+  Partial<
+    Record<
+      | "showProductEndContactPopup"
+      | "showSatisfactionSurvey"
+      | "expandSatisfactionSurvey"
+      | "showNetflixActivation"
+      | "acceptedTOSNetflix"
+      | "showNetflixCancel"
+      | "showTvnPlayerActivation"
+      | "acceptedTOSTvnPlayer"
+      | "showTvnPlayerCancel"
+      | "showTvn24GoActivation"
+      | "acceptedTOSTvn24Go"
+      | "showIsobar"
+      | "showChat"
+      | "showServiceMoveButton"
+      | "showEInvoiceActivation",
+      boolean
+    >
+  >
+> & { readonly popupMessage?: string };
 
 export interface ContactSeed {
-  readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[]; readonly mainEmail?: string; readonly documentSendEmail?: string;
-  readonly marketingPermissions: readonly { readonly type: string; readonly required: boolean; readonly state: boolean }[]; readonly showChat?: boolean;
-  readonly address?: { readonly zip?: string; readonly city: string; readonly cityTeryt?: string; readonly cityMeta?: string; readonly street?: string; readonly building: string; readonly flat?: string };
+  readonly mobilePhones: readonly string[];
+  readonly linePhones: readonly string[];
+  readonly mainEmail?: string;
+  readonly documentSendEmail?: string;
+  readonly marketingPermissions: readonly {
+    readonly type: string;
+    readonly required: boolean;
+    readonly state: boolean;
+  }[];
+  readonly showChat?: boolean;
+  readonly address?: {
+    readonly zip?: string;
+    readonly city: string;
+    readonly cityTeryt?: string;
+    readonly cityMeta?: string;
+    readonly street?: string;
+    readonly building: string;
+    readonly flat?: string;
+  };
 }
 
 export interface ConsentSeed {
-  readonly consentId: string; readonly consentName: string; readonly descriptionTitle?: string;
-  readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE"; readonly currentValue: boolean;
-  readonly group: "CONTACT" | "DATA"; readonly description: string; readonly required?: boolean;
+  readonly consentId: string;
+  readonly consentName: string;
+  readonly descriptionTitle?: string;
+  readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE";
+  readonly currentValue: boolean;
+  readonly group: "CONTACT" | "DATA";
+  readonly description: string;
+  readonly required?: boolean;
   /** When it was decided on last, and how. */
   readonly changed?: { readonly at: WallTime; readonly by: "PORTAL" | "PHONE" | "STORE" | "LETTER" };
 }
 
 /**
- * `kind` is what the wire carries, unknown ones included. `series` is the number without its month (`FV/4127830`): the month
+ * `kind` is what the wire carries, unknown ones included. `series` is the number without its month (`FV/4127830`): the
+ * month
  * is written from the period. Amounts are grosze.
  */
 export interface EntrySeed {
-  readonly kind: string; readonly series: string; readonly period?: string;
-  readonly amount: number; readonly unpaid: number; readonly entryDate: Day; readonly dueDate?: Day; readonly status: number;
-  readonly duplicatePossible?: boolean; readonly duplicateCreating?: boolean;
+  readonly kind: string;
+  readonly series: string;
+  readonly period?: string;
+  readonly amount: number;
+  readonly unpaid: number;
+  readonly entryDate: Day;
+  readonly dueDate?: Day;
+  readonly status: number;
+  readonly duplicatePossible?: boolean;
+  readonly duplicateCreating?: boolean;
   /** The services that an invoice charges, all that have a price where nothing is said, and what else stands on it. */
-  readonly charged?: readonly string[]; readonly items?: readonly ItemSeed[];
+  readonly charged?: readonly string[];
+  readonly items?: readonly ItemSeed[];
 }
 
 /**
- * One line of an invoice beside its services. `kind` is what the wire carries. Days are those of the invoice's month; a subscription or promotion
+ * One line of an invoice beside its services. `kind` is what the wire carries. Days are those of the invoice's month; a
+ * subscription or promotion
  * without any is for all of it. What an amount has beyond its lines, or short of them, gets a line of its own.
  */
 export interface ItemSeed {
-  readonly kind: string; readonly serviceId?: string | undefined; readonly name: string; readonly gross: number;
-  readonly fromDay?: number; readonly toDay?: number; readonly quantity?: string;
+  readonly kind: string;
+  readonly serviceId?: string | undefined;
+  readonly name: string;
+  readonly gross: number;
+  readonly fromDay?: number;
+  readonly toDay?: number;
+  readonly quantity?: string;
 }
 
 export interface MessageSeed {
-  readonly title: string; readonly body: string; readonly created: WallTime; readonly validFrom?: Day; readonly read: boolean;
-  readonly type: number; readonly module?: string; readonly rodoMessageId?: string;
+  readonly title: string;
+  readonly body: string;
+  readonly created: WallTime;
+  readonly validFrom?: Day;
+  readonly read: boolean;
+  readonly type: number;
+  readonly module?: string;
+  readonly rodoMessageId?: string;
 }
 
 export interface OutageSeed {
-  readonly outageId: string; readonly title: string; readonly body: string; readonly addressId?: string;
-  readonly startsAt?: WallTime; readonly plannedEnd?: WallTime;
+  readonly outageId: string;
+  readonly title: string;
+  readonly body: string;
+  readonly addressId?: string;
+  readonly startsAt?: WallTime;
+  readonly plannedEnd?: WallTime;
 }
 
 export interface OfferSeed {
-  readonly offerId: string; readonly status: number; readonly title: string; readonly activityId?: string; readonly contactFormId?: string;
-  readonly processNumber?: string; readonly discount?: string; readonly registrationDate?: Day; readonly offerExpirationDate?: Day; readonly closeDate?: Day;
-  readonly salesRepresentative?: string; readonly activationPrice?: number; readonly delivery?: string; readonly deliveryDate?: Day;
+  readonly offerId: string;
+  readonly status: number;
+  readonly title: string;
+  readonly activityId?: string;
+  readonly contactFormId?: string;
+  readonly processNumber?: string;
+  readonly discount?: string;
+  readonly registrationDate?: Day;
+  readonly offerExpirationDate?: Day;
+  readonly closeDate?: Day;
+  readonly salesRepresentative?: string;
+  readonly activationPrice?: number;
+  readonly delivery?: string;
+  readonly deliveryDate?: Day;
   readonly oneTimeMap?: readonly { readonly name: string; readonly price: number }[];
   readonly documents?: readonly { readonly name: string; readonly documentId: string; readonly role?: "SUMMARY" }[];
   /** What is told by an operation of its own until it is answered. */
   readonly kind?: "EXTENSION" | "ISOBAR";
-  readonly consentNeeded?: boolean; readonly documentsPending?: boolean; readonly contactChoice?: number; readonly contactTimeSpan?: string;
+  readonly consentNeeded?: boolean;
+  readonly documentsPending?: boolean;
+  readonly contactChoice?: number;
+  readonly contactTimeSpan?: string;
   readonly products: readonly {
-    readonly name: string; readonly package?: string; readonly category: string; readonly commitmentPeriod?: number;
+    readonly name: string;
+    readonly package?: string;
+    readonly category: string;
+    readonly commitmentPeriod?: number;
     readonly prices: readonly (PriceSeed & { readonly typeOfCharge?: string })[];
   }[];
 }
 
-export interface OnboardingSeed { readonly eventName: string; readonly eventSet: boolean; readonly expirationDate?: Day }
+export interface OnboardingSeed {
+  readonly eventName: string;
+  readonly eventSet: boolean;
+  readonly expirationDate?: Day;
+}
 
 /** A conversation that is over, at a wall time, with one line for each message. */
 export interface ChatSeed {
-  readonly login: string; readonly email: string; readonly topic: "FORMAL" | "TECHNICAL" | "SALE"; readonly at: WallTime; readonly agentName?: string;
+  readonly login: string;
+  readonly email: string;
+  readonly topic: "FORMAL" | "TECHNICAL" | "SALE";
+  readonly at: WallTime;
+  readonly agentName?: string;
   readonly said: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
 }
 
 /** A request to the provider, with what was said since. */
 export type RequestSeed = StoredRequest & { readonly entries: readonly StoredEntry[] };
 
-/** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. `pricesAreNet`: those of its products. */
+/**
+ * All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much.
+ * `pricesAreNet`: those of its products.
+ */
 export interface CustomerSeed {
-  readonly client: ClientSeed; readonly overpayment?: number; readonly pricesAreNet?: boolean; readonly flags?: FlagsSeed;
+  readonly client: ClientSeed;
+  readonly overpayment?: number;
+  readonly pricesAreNet?: boolean;
+  readonly flags?: FlagsSeed;
   /** The operator's texts for this account alone. */
   readonly siteTexts?: Readonly<Record<string, string>>;
-  readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];
+  readonly addresses: readonly AddressSeed[];
+  readonly products: readonly ProductSeed[];
   /** Moves and visits that are arranged, mobile numbers, and how connections do. */
   readonly moves?: readonly { readonly productId: string; readonly plannedFor: Day }[];
   readonly visits?: readonly { readonly productId: string; readonly day: Day; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];
-  readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
-  readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
-  readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];
+  readonly contact: ContactSeed;
+  readonly consents: readonly ConsentSeed[];
+  readonly entries: readonly EntrySeed[];
+  readonly messages: readonly MessageSeed[];
+  readonly outages: readonly OutageSeed[];
+  readonly offers: readonly OfferSeed[];
+  readonly onboarding: readonly OnboardingSeed[];
   readonly chats?: readonly ChatSeed[];
   readonly requests?: readonly RequestSeed[];
   /** Direct billing; what follows from products and flags where nothing is said. */

@@ -2,7 +2,8 @@ import { plusDays, type Day } from "../calendar/warsaw.ts";
 
 /** The operator's texts by key. A key that is missing leaves its place out. */
 export const SITE_TEXTS: Readonly<Record<string, string>> = {
-  bottom_logged_in_banner: '<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
+  bottom_logged_in_banner:
+    '<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
   onboarding_order: "mobileAppDownload,personalDataConfirm,mobileAppEvaluate,eInvoiceActivate,setTheme,setCustomLogin",
   isobar_offer_hidden: "false",
   video_title: "Filmy",
@@ -11,30 +12,57 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
   eactivation_data_agreement2: "Potwierdzam, że podany adres e-mail należy do mnie.",
   eactivation_got_mail_tooltip: "Na ten adres wyślemy powiadomienie o każdej nowej fakturze.",
   eactivation_no_mail_tooltip: "Do e-faktury potrzebny jest adres e-mail. Dodaj go w danych kontaktowych.",
-  edit_contact_data_phone_tooltip: "Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
+  edit_contact_data_phone_tooltip:
+    "Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
   wifi_message: "<p>Nie pamiętasz, które urządzenie jest czyje? Adres MAC znajdziesz w jego ustawieniach sieci.</p>",
   wifi_pending_message: "<p>Nie wyłączaj routera, dopóki nie skończy: kontrolka wifi świeci wtedy na pomarańczowo.</p>",
   wifi_defaults_message: "<p>Naklejka z nazwą i hasłem jest na spodzie routera.</p>",
   electronic_poll_question: "Jak chcesz dostawać zmiany regulaminu i cennika?",
   electronic_poll_answers: "ELECTRONIC=E-mailem i w portalu|PAPER=Listem, na papierze",
-  edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
+  edit_contact_data_email_tooltip:
+    "Na ten adres wyślemy wiadomość z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
 };
 
 /** How a new customer is greeted, after the first login. */
 export const WELCOME: Readonly<Record<string, string>> = {
-  welcome_banner: "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
+  welcome_banner:
+    "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
 };
 
 export interface BannerSeed {
-  readonly bannerId: string; readonly order: number; readonly expirationDate?: Day; readonly resourceUrl: string;
-  readonly destinationUrl?: string; readonly alternativeText?: string;
+  readonly bannerId: string;
+  readonly order: number;
+  readonly expirationDate?: Day;
+  readonly resourceUrl: string;
+  readonly destinationUrl?: string;
+  readonly alternativeText?: string;
 }
 
 /** The rotation banners, not in their order, one of them over. */
 export function demoBanners(today: Day): readonly BannerSeed[] {
   return [
-    { bannerId: "B-2", order: 2, expirationDate: plusDays(today, 60), resourceUrl: "/sandbox/assets/banner-wifi.svg", destinationUrl: "/wifiConfiguration", alternativeText: "Sprawdź, czy twoje wifi ma mocne hasło" },
-    { bannerId: "B-1", order: 1, expirationDate: plusDays(today, 30), resourceUrl: "/sandbox/assets/banner-offer.svg", destinationUrl: "/service/yourOffer", alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem" },
-    { bannerId: "B-3", order: 3, expirationDate: plusDays(today, -3), resourceUrl: "/sandbox/assets/banner-old.svg", alternativeText: "Oferta, która się skończyła" },
+    {
+      bannerId: "B-2",
+      order: 2,
+      expirationDate: plusDays(today, 60),
+      resourceUrl: "/sandbox/assets/banner-wifi.svg",
+      destinationUrl: "/wifiConfiguration",
+      alternativeText: "Sprawdź, czy twoje wifi ma mocne hasło",
+    },
+    {
+      bannerId: "B-1",
+      order: 1,
+      expirationDate: plusDays(today, 30),
+      resourceUrl: "/sandbox/assets/banner-offer.svg",
+      destinationUrl: "/service/yourOffer",
+      alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem",
+    },
+    {
+      bannerId: "B-3",
+      order: 3,
+      expirationDate: plusDays(today, -3),
+      resourceUrl: "/sandbox/assets/banner-old.svg",
+      alternativeText: "Oferta, która się skończyła",
+    },
   ];
 }

@@ -4,30 +4,80 @@ import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "5420093";
-const HOME: AddressSeed = { addressId: "A-5420093-1", street: "ul. Świętojańska", houseNumber: "53", flatNumber: "2", zip: "81-391", city: "Gdynia", country: "Polska" };
+const HOME: AddressSeed = {
+  addressId: "A-5420093-1",
+  street: "ul. Świętojańska",
+  houseNumber: "53",
+  flatNumber: "2",
+  zip: "81-391",
+  city: "Gdynia",
+  country: "Polska",
+};
 
 /** A customer whose debt a company collects. */
 export const sowa: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Bartłomiej", lastName: "Sowa", email: "bartlomiej.sowa@poczta.example", mobilePhone: "608114520", bankAccountNumber: "34109010980000000154200930",
-    contactDataEditable: true, contactDataVisible: true,
+    customerType: "PRIVATE",
+    firstName: "Bartłomiej",
+    lastName: "Sowa",
+    email: "bartlomiej.sowa@poczta.example",
+    mobilePhone: "608114520",
+    bankAccountNumber: "34109010980000000154200930",
+    contactDataEditable: true,
+    contactDataVisible: true,
     blockade: {
-      type: "vindication", message: "O spłacie i rozłożeniu na raty porozmawiasz z firmą windykacyjną: 22 555 01 10.",
+      type: "vindication",
+      message: "O spłacie i rozłożeniu na raty porozmawiasz z firmą windykacyjną: 22 555 01 10.",
       debtCollectionCompany: "Kancelaria Windykacyjna Rozrachunek sp. z o.o.",
     },
   },
   addresses: [HOME],
   products: [
-    { productId: `${ACCOUNT}-01`, category: "internet", status: "TERMINATED", name: "Internet światłowodowy 300 Mb/s", productInfo: "umowa rozwiązana", address: HOME, contractEnd: plusDays(today, -40), actualPrice: 4_900, blockade: "vindication", showDetails: true },
-    { productId: `${ACCOUNT}-02`, category: "television", status: "INACTIVE", name: "Telewizja Podstawowa", productInfo: "wyłączona", address: HOME, actualPrice: 3_900, blockade: "vindication", showDetails: true },
+    {
+      productId: `${ACCOUNT}-01`,
+      category: "internet",
+      status: "TERMINATED",
+      name: "Internet światłowodowy 300 Mb/s",
+      productInfo: "umowa rozwiązana",
+      address: HOME,
+      contractEnd: plusDays(today, -40),
+      actualPrice: 4_900,
+      blockade: "vindication",
+      showDetails: true,
+    },
+    {
+      productId: `${ACCOUNT}-02`,
+      category: "television",
+      status: "INACTIVE",
+      name: "Telewizja Podstawowa",
+      productInfo: "wyłączona",
+      address: HOME,
+      actualPrice: 3_900,
+      blockade: "vindication",
+      showDetails: true,
+    },
   ],
-  contact: { mobilePhones: ["608114520"], linePhones: [], mainEmail: "bartlomiej.sowa@poczta.example", marketingPermissions: marketingPermissions(false, false) },
+  contact: {
+    mobilePhones: ["608114520"],
+    linePhones: [],
+    mainEmail: "bartlomiej.sowa@poczta.example",
+    marketingPermissions: marketingPermissions(false, false),
+  },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [
     ...[2, 3, 4, 5, 6].map((monthsAgo) => ({ monthsAgo, amount: 8_800, unpaid: 8_800, status: 2 })),
     { monthsAgo: 1, amount: 2_157, unpaid: 2_157, status: 2, kind: "interest", series: `NO/${ACCOUNT}` },
     ...paidInvoices(7, 26, 8_800),
   ]),
-  messages: [{ title: "Przekazanie sprawy do windykacji", created: `${plusDays(today, -38)}T08:00:00`, read: true, type: 1, module: "FINANCE", body: "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o.</p>" }],
+  messages: [
+    {
+      title: "Przekazanie sprawy do windykacji",
+      created: `${plusDays(today, -38)}T08:00:00`,
+      read: true,
+      type: 1,
+      module: "FINANCE",
+      body: "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o.</p>",
+    },
+  ],
 });

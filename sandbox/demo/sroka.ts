@@ -3,8 +3,23 @@ import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, Recipe } from "./seed.ts";
 
-const HOME: AddressSeed = { addressId: "A-5900217-1", street: "ul. Partyzantów", houseNumber: "44", flatNumber: "3", zip: "80-254", city: "Gdańsk", country: "Polska" };
-const LODGE: AddressSeed = { addressId: "A-5900218-1", street: "ul. Leśna", houseNumber: "2", zip: "84-230", city: "Rumia", country: "Polska" };
+const HOME: AddressSeed = {
+  addressId: "A-5900217-1",
+  street: "ul. Partyzantów",
+  houseNumber: "44",
+  flatNumber: "3",
+  zip: "80-254",
+  city: "Gdańsk",
+  country: "Polska",
+};
+const LODGE: AddressSeed = {
+  addressId: "A-5900218-1",
+  street: "ul. Leśna",
+  houseNumber: "2",
+  zip: "84-230",
+  city: "Rumia",
+  country: "Polska",
+};
 const KEEPER = "Dział ofert, nr 2210";
 
 const papers = (offerId: string): NonNullable<OfferSeed["documents"]> => [
@@ -12,95 +27,303 @@ const papers = (offerId: string): NonNullable<OfferSeed["documents"]> => [
   { name: "Cennik usług i promocji", documentId: `DOC-${offerId}-2` },
 ];
 
-type Made = Pick<OfferSeed, "offerId" | "title" | "status"> & Partial<OfferSeed> & { readonly from: Day; readonly days: number };
+type Made = Pick<OfferSeed, "offerId" | "title" | "status"> &
+  Partial<OfferSeed> & { readonly from: Day; readonly days: number };
 
 function made({ from, days, ...offer }: Made): OfferSeed {
   return {
-    processNumber: `2026/${offer.offerId}`, registrationDate: from, offerExpirationDate: plusDays(from, days), salesRepresentative: KEEPER, documents: papers(offer.offerId),
-    products: [{ name: offer.title, category: "internet", commitmentPeriod: 24, prices: [{ validFrom: from, value: 6_500, typeOfCharge: "MONTHLY" }] }],
+    processNumber: `2026/${offer.offerId}`,
+    registrationDate: from,
+    offerExpirationDate: plusDays(from, days),
+    salesRepresentative: KEEPER,
+    documents: papers(offer.offerId),
+    products: [
+      {
+        name: offer.title,
+        category: "internet",
+        commitmentPeriod: 24,
+        prices: [{ validFrom: from, value: 6_500, typeOfCharge: "MONTHLY" }],
+      },
+    ],
     ...offer,
   };
 }
 
-/** What waits: an offer in full, one that is told of after a consent, one whose documents are still made, one to be called back about, one that has run out. */
+/**
+ * What waits: an offer in full, one that is told of after a consent, one whose documents are still made, one to be
+ * called back about, one that has run out.
+ */
 function waiting(near: Day): readonly OfferSeed[] {
   const later = plusMonths(near, 12);
   return [
     made({
-      offerId: "121001", activityId: "ACT-121001", title: "Internet 2 Gb/s z routerem wifi 7", status: 0, from: near, days: 20, discount: "Dwa pierwsze lata z promocją",
-      activationPrice: 4_900, delivery: "Router wyślemy kurierem w ciągu 3 dni roboczych.", oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 9_900 }],
-      products: [{
-        name: "Internet światłowodowy 2 Gb/s", package: "2000 / 1000 Mb/s", category: "internet", commitmentPeriod: 24,
-        prices: [{ validFrom: near, validTo: plusDays(later, -1), value: 6_900, typeOfCharge: "MONTHLY" }, { validFrom: later, value: 8_900, typeOfCharge: "MONTHLY" }],
-      }],
+      offerId: "121001",
+      activityId: "ACT-121001",
+      title: "Internet 2 Gb/s z routerem wifi 7",
+      status: 0,
+      from: near,
+      days: 20,
+      discount: "Dwa pierwsze lata z promocją",
+      activationPrice: 4_900,
+      delivery: "Router wyślemy kurierem w ciągu 3 dni roboczych.",
+      oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 9_900 }],
+      products: [
+        {
+          name: "Internet światłowodowy 2 Gb/s",
+          package: "2000 / 1000 Mb/s",
+          category: "internet",
+          commitmentPeriod: 24,
+          prices: [
+            { validFrom: near, validTo: plusDays(later, -1), value: 6_900, typeOfCharge: "MONTHLY" },
+            { validFrom: later, value: 8_900, typeOfCharge: "MONTHLY" },
+          ],
+        },
+      ],
     }),
-    made({ offerId: "121002", title: "Oferta przygotowana dla ciebie", status: 0, from: near, days: 9, consentNeeded: true, activationPrice: 0,
-      products: [{ name: "Bez Limitu 120 GB", package: "120 GB", category: "mobile_phone", commitmentPeriod: 12, prices: [{ validFrom: near, value: 4_900, typeOfCharge: "MONTHLY" }] }] }),
-    made({ offerId: "121003", title: "Telewizja Smart z pakietem sportowym", status: 0, from: near, days: 12, documentsPending: true, documents: [],
-      products: [{ name: "Telewizja Smart", package: "120 kanałów", category: "tv_smart", commitmentPeriod: 24, prices: [{ validFrom: near, value: 5_500, typeOfCharge: "MONTHLY" }] }] }),
-    made({ offerId: "121004", title: "Internet mobilny 5G 200 GB", status: 3, from: plusDays(near, -4), days: 18, closeDate: plusDays(near, -1), contactChoice: 1, contactTimeSpan: "12-16",
-      products: [{ name: "Internet mobilny 5G 200 GB", package: "200 GB", category: "mobile_internet", commitmentPeriod: 24, prices: [{ validFrom: near, value: 4_500, typeOfCharge: "MONTHLY" }] }] }),
-    made({ offerId: "121005", title: "Pakiet Filmowy", status: 0, from: plusDays(near, -25), days: 21, products: [{ name: "Pakiet Filmowy", package: "18 kanałów", category: "additional", commitmentPeriod: 12, prices: [{ value: 1_900, typeOfCharge: "MONTHLY" }] }] }),
+    made({
+      offerId: "121002",
+      title: "Oferta przygotowana dla ciebie",
+      status: 0,
+      from: near,
+      days: 9,
+      consentNeeded: true,
+      activationPrice: 0,
+      products: [
+        {
+          name: "Bez Limitu 120 GB",
+          package: "120 GB",
+          category: "mobile_phone",
+          commitmentPeriod: 12,
+          prices: [{ validFrom: near, value: 4_900, typeOfCharge: "MONTHLY" }],
+        },
+      ],
+    }),
+    made({
+      offerId: "121003",
+      title: "Telewizja Smart z pakietem sportowym",
+      status: 0,
+      from: near,
+      days: 12,
+      documentsPending: true,
+      documents: [],
+      products: [
+        {
+          name: "Telewizja Smart",
+          package: "120 kanałów",
+          category: "tv_smart",
+          commitmentPeriod: 24,
+          prices: [{ validFrom: near, value: 5_500, typeOfCharge: "MONTHLY" }],
+        },
+      ],
+    }),
+    made({
+      offerId: "121004",
+      title: "Internet mobilny 5G 200 GB",
+      status: 3,
+      from: plusDays(near, -4),
+      days: 18,
+      closeDate: plusDays(near, -1),
+      contactChoice: 1,
+      contactTimeSpan: "12-16",
+      products: [
+        {
+          name: "Internet mobilny 5G 200 GB",
+          package: "200 GB",
+          category: "mobile_internet",
+          commitmentPeriod: 24,
+          prices: [{ validFrom: near, value: 4_500, typeOfCharge: "MONTHLY" }],
+        },
+      ],
+    }),
+    made({
+      offerId: "121005",
+      title: "Pakiet Filmowy",
+      status: 0,
+      from: plusDays(near, -25),
+      days: 21,
+      products: [
+        {
+          name: "Pakiet Filmowy",
+          package: "18 kanałów",
+          category: "additional",
+          commitmentPeriod: 12,
+          prices: [{ value: 1_900, typeOfCharge: "MONTHLY" }],
+        },
+      ],
+    }),
   ];
 }
 
 /** An extension of the contract that ends, and what the operator offers because of what there is already. */
 function special(near: Day): readonly OfferSeed[] {
   return [
-    made({ offerId: "121006", title: "Przedłużenie umowy na dotychczasowych warunkach", status: 0, from: near, days: 30, kind: "EXTENSION",
-      products: [{ name: "Internet światłowodowy 1 Gb/s", package: "1000 / 300 Mb/s", category: "internet", commitmentPeriod: 12, prices: [{ validFrom: near, value: 6_900, typeOfCharge: "MONTHLY" }] }] }),
+    made({
+      offerId: "121006",
+      title: "Przedłużenie umowy na dotychczasowych warunkach",
+      status: 0,
+      from: near,
+      days: 30,
+      kind: "EXTENSION",
+      products: [
+        {
+          name: "Internet światłowodowy 1 Gb/s",
+          package: "1000 / 300 Mb/s",
+          category: "internet",
+          commitmentPeriod: 12,
+          prices: [{ validFrom: near, value: 6_900, typeOfCharge: "MONTHLY" }],
+        },
+      ],
+    }),
     isobar("121007", near),
   ];
 }
 
 function isobar(offerId: string, near: Day): OfferSeed {
-  return made({ offerId, title: "Drugi telefon za połowę ceny", status: 0, from: near, days: 14, kind: "ISOBAR", activationPrice: 0,
-    products: [{ name: "Bez Limitu 60 GB", package: "60 GB", category: "phone", commitmentPeriod: 24, prices: [{ validFrom: near, value: 1_750, typeOfCharge: "MONTHLY" }] }] });
+  return made({
+    offerId,
+    title: "Drugi telefon za połowę ceny",
+    status: 0,
+    from: near,
+    days: 14,
+    kind: "ISOBAR",
+    activationPrice: 0,
+    products: [
+      {
+        name: "Bez Limitu 60 GB",
+        package: "60 GB",
+        category: "phone",
+        commitmentPeriod: 24,
+        prices: [{ validFrom: near, value: 1_750, typeOfCharge: "MONTHLY" }],
+      },
+    ],
+  });
 }
 
 /** What was offered before, every answer several times: enough to look for one. */
 function former(near: Day): readonly OfferSeed[] {
-  const titles = ["Internet światłowodowy 600 Mb/s", "Telewizja Smart", "Bez Limitu 60 GB", "Pakiet Sportowy", "Internet mobilny 5G 100 GB"];
-  return Array.from({ length: 15 }, (_, index) => made({
-    offerId: String(110_001 + index), title: titles[index % titles.length] ?? "Oferta", status: 1 + (index % 5), from: plusDays(near, -60 - index * 47), days: 21,
-    closeDate: plusDays(near, -55 - index * 47), ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2) } : {}),
-  }));
+  const titles = [
+    "Internet światłowodowy 600 Mb/s",
+    "Telewizja Smart",
+    "Bez Limitu 60 GB",
+    "Pakiet Sportowy",
+    "Internet mobilny 5G 100 GB",
+  ];
+  return Array.from({ length: 15 }, (_, index) =>
+    made({
+      offerId: String(110_001 + index),
+      title: titles[index % titles.length] ?? "Oferta",
+      status: 1 + (index % 5),
+      from: plusDays(near, -60 - index * 47),
+      days: 21,
+      closeDate: plusDays(near, -55 - index * 47),
+      ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2) } : {}),
+    }),
+  );
 }
 
 /** A customer to whom much is offered: every kind of offer, and every answer. */
 export const sroka: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Agnieszka", lastName: "Sroka", email: "agnieszka.sroka@poczta.example", mobilePhone: "608331902", bankAccountNumber: "70109010980000000159002170",
-    postAddress: HOME, contactDataEditable: true, contactDataVisible: true,
+    customerType: "PRIVATE",
+    firstName: "Agnieszka",
+    lastName: "Sroka",
+    email: "agnieszka.sroka@poczta.example",
+    mobilePhone: "608331902",
+    bankAccountNumber: "70109010980000000159002170",
+    postAddress: HOME,
+    contactDataEditable: true,
+    contactDataVisible: true,
   },
   flags: { showIsobar: true },
   siteTexts: {
-    floaterLabel: "Twoja oferta", popupTitle: "Mamy dla ciebie szybszy internet", popupMessage: "Sprawdź, co się zmieni i ile zapłacisz przez cały czas umowy.", popupBtnLabel: "Porównaj",
-    expandFloater: "false", showCheckbox: "true", floaterDisableDays: "7",
+    floaterLabel: "Twoja oferta",
+    popupTitle: "Mamy dla ciebie szybszy internet",
+    popupMessage: "Sprawdź, co się zmieni i ile zapłacisz przez cały czas umowy.",
+    popupBtnLabel: "Porównaj",
+    expandFloater: "false",
+    showCheckbox: "true",
+    floaterDisableDays: "7",
   },
   addresses: [HOME],
   products: [
-    { productId: "5900217-01", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s", productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: HOME, downlink: 1000, uplink: 300, actualPrice: 7_500, showDetails: true },
-    { productId: "5900217-02", category: "mobile_phone", status: "ACTIVE", name: "Bez Limitu 60 GB", productInfo: "608 331 902", address: HOME, actualPrice: 3_500, showDetails: true },
+    {
+      productId: "5900217-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 1 Gb/s",
+      productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+      address: HOME,
+      downlink: 1000,
+      uplink: 300,
+      actualPrice: 7_500,
+      showDetails: true,
+    },
+    {
+      productId: "5900217-02",
+      category: "mobile_phone",
+      status: "ACTIVE",
+      name: "Bez Limitu 60 GB",
+      productInfo: "608 331 902",
+      address: HOME,
+      actualPrice: 3_500,
+      showDetails: true,
+    },
   ],
-  contact: { mobilePhones: ["608331902"], linePhones: [], mainEmail: "agnieszka.sroka@poczta.example", marketingPermissions: marketingPermissions(false, false), showChat: true },
+  contact: {
+    mobilePhones: ["608331902"],
+    linePhones: [],
+    mainEmail: "agnieszka.sroka@poczta.example",
+    marketingPermissions: marketingPermissions(false, false),
+    showChat: true,
+  },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", paidInvoices(0, 14, 11_000)),
   offers: [...waiting(near), ...special(near), ...former(near)],
   onboarding: onboarding(["setTheme"], plusDays(today, 120)),
 });
 
-const NEW_PRICES = "<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href=\"/regulations\">Zobacz nowy cennik</a></p>";
+const NEW_PRICES =
+  '<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
 
-/** Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). Reads a message after login, and is asked how content he is (SITE-04). */
+/**
+ * Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). Reads a message after login, and
+ * is asked how content he is (SITE-04).
+ */
 export const wilga: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
-  client: { customerType: "PRIVATE", firstName: "Robert", lastName: "Wilga", email: "robert.wilga@poczta.example", mobilePhone: "604118730", postAddress: LODGE, contactDataEditable: true, contactDataVisible: true },
+  client: {
+    customerType: "PRIVATE",
+    firstName: "Robert",
+    lastName: "Wilga",
+    email: "robert.wilga@poczta.example",
+    mobilePhone: "604118730",
+    postAddress: LODGE,
+    contactDataEditable: true,
+    contactDataVisible: true,
+  },
   flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
   addresses: [LODGE],
-  products: [{ productId: "5900218-01", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 300 Mb/s", productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s", address: LODGE, downlink: 300, uplink: 50, actualPrice: 4_900, showDetails: true }],
-  contact: { mobilePhones: ["604118730"], linePhones: [], mainEmail: "robert.wilga@poczta.example", marketingPermissions: marketingPermissions(true, false) },
+  products: [
+    {
+      productId: "5900218-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 300 Mb/s",
+      productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s",
+      address: LODGE,
+      downlink: 300,
+      uplink: 50,
+      actualPrice: 4_900,
+      showDetails: true,
+    },
+  ],
+  contact: {
+    mobilePhones: ["604118730"],
+    linePhones: [],
+    mainEmail: "robert.wilga@poczta.example",
+    marketingPermissions: marketingPermissions(true, false),
+  },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),
   offers: [isobar("122001", near)],

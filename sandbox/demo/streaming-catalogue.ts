@@ -1,13 +1,23 @@
 /** One way to have a service. `price` is monthly, in grosze. */
-export interface CataloguePlan { readonly planId: string; readonly name: string; readonly description: string; readonly price: number }
+export interface CataloguePlan {
+  readonly planId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+}
 
 /** A service of another company, as the operator sells it to everybody. */
 export interface CatalogueService {
-  readonly service: string; readonly name: string; readonly description?: string; readonly note?: string; readonly price: number;
+  readonly service: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly note?: string;
+  readonly price: number;
   readonly plans?: readonly CataloguePlan[];
   readonly terms: { readonly version: string; readonly title: string; readonly paragraphs: readonly string[] };
   /** How an account there is set up: behind an address, or with a code. */
-  readonly activationUrl?: string; readonly activationCode?: string;
+  readonly activationUrl?: string;
+  readonly activationCode?: string;
 }
 
 function termsOf(name: string, company: string): CatalogueService["terms"] {
@@ -27,7 +37,11 @@ function termsOf(name: string, company: string): CatalogueService["terms"] {
 /** What can be paid with the invoice, in the order in which it is shown. */
 export const STREAMING_CATALOGUE: readonly CatalogueService[] = [
   {
-    service: "netflix", name: "Netflix", description: "Filmy i seriale", price: 3_300, terms: termsOf("Netflix", "Netflix International B.V."),
+    service: "netflix",
+    name: "Netflix",
+    description: "Filmy i seriale",
+    price: 3_300,
+    terms: termsOf("Netflix", "Netflix International B.V."),
     plans: [
       { planId: "basic", name: "Podstawowy", description: "1 urządzenie, HD", price: 3_300 },
       { planId: "standard", name: "Standard", description: "2 urządzenia naraz, Full HD", price: 4_900 },
@@ -35,9 +49,45 @@ export const STREAMING_CATALOGUE: readonly CatalogueService[] = [
     ],
     activationUrl: "https://www.netflix.com/activate",
   },
-  { service: "player", name: "Player", description: "Pakiet z TVN i Max, bez reklam", price: 3_000, terms: termsOf("Player", "TVN S.A."), activationUrl: "https://player.pl/aktywacja" },
-  { service: "tvn24go", name: "TVN24 GO", description: "Informacje na żywo, także poza domem", note: "Pierwsze 7 dni bez opłat.", price: 1_500, terms: termsOf("TVN24 GO", "TVN S.A."), activationCode: "WBK7-42QX" },
-  { service: "disney", name: "Disney+", description: "Filmy i seriale, 4 urządzenia naraz", price: 3_799, terms: termsOf("Disney+", "The Walt Disney Company"), activationUrl: "https://www.disneyplus.com/pl-pl/begin" },
-  { service: "filmbox", name: "FilmBox+", description: "Kino bez reklam i kanały na żywo", price: 1_990, terms: termsOf("FilmBox+", "SPI International"), activationCode: "FBX-9041-77" },
-  { service: "blacknut", name: "Blacknut", description: "500 gier w chmurze, bez konsoli", price: 2_999, terms: termsOf("Blacknut", "Blacknut S.A."), activationCode: "BN-5512-08" },
+  {
+    service: "player",
+    name: "Player",
+    description: "Pakiet z TVN i Max, bez reklam",
+    price: 3_000,
+    terms: termsOf("Player", "TVN S.A."),
+    activationUrl: "https://player.pl/aktywacja",
+  },
+  {
+    service: "tvn24go",
+    name: "TVN24 GO",
+    description: "Informacje na żywo, także poza domem",
+    note: "Pierwsze 7 dni bez opłat.",
+    price: 1_500,
+    terms: termsOf("TVN24 GO", "TVN S.A."),
+    activationCode: "WBK7-42QX",
+  },
+  {
+    service: "disney",
+    name: "Disney+",
+    description: "Filmy i seriale, 4 urządzenia naraz",
+    price: 3_799,
+    terms: termsOf("Disney+", "The Walt Disney Company"),
+    activationUrl: "https://www.disneyplus.com/pl-pl/begin",
+  },
+  {
+    service: "filmbox",
+    name: "FilmBox+",
+    description: "Kino bez reklam i kanały na żywo",
+    price: 1_990,
+    terms: termsOf("FilmBox+", "SPI International"),
+    activationCode: "FBX-9041-77",
+  },
+  {
+    service: "blacknut",
+    name: "Blacknut",
+    description: "500 gier w chmurze, bez konsoli",
+    price: 2_999,
+    terms: termsOf("Blacknut", "Blacknut S.A."),
+    activationCode: "BN-5512-08",
+  },
 ];

@@ -4,28 +4,56 @@ import type { CustomerSeed } from "./seed.ts";
 
 /** How one service of the catalogue stands for a customer. Turned on without a plan: the first of them. */
 export interface StreamingServiceSeed {
-  readonly service: string; readonly productId?: string | undefined; readonly state: "ACTIVE" | "INACTIVE" | "TURNING_ON";
-  readonly planId?: string | undefined; readonly since?: Day | undefined; readonly termsOn?: Day | undefined;
+  readonly service: string;
+  readonly productId?: string | undefined;
+  readonly state: "ACTIVE" | "INACTIVE" | "TURNING_ON";
+  readonly planId?: string | undefined;
+  readonly since?: Day | undefined;
+  readonly termsOn?: Day | undefined;
 }
 
 /** Direct billing of one account. Amounts are grosze. */
 export interface StreamingSeed {
-  readonly limit: number; readonly maxLimit: number; readonly consentOn?: Day | undefined; readonly services: readonly StreamingServiceSeed[];
+  readonly limit: number;
+  readonly maxLimit: number;
+  readonly consentOn?: Day | undefined;
+  readonly services: readonly StreamingServiceSeed[];
 }
 
 const USUAL = { limit: 15_000, maxLimit: 30_000 };
-const FLAGS = { netflix: "showNetflixActivation", player: "showTvnPlayerActivation", tvn24go: "showTvn24GoActivation" } as const;
+const FLAGS = {
+  netflix: "showNetflixActivation",
+  player: "showTvnPlayerActivation",
+  tvn24go: "showTvn24GoActivation",
+} as const;
 const EXTERNAL = ["netflix", "player", "tvn24go"] as const;
 
-/** What follows from an account's products and flags: what it has is on, what its flags offer is off. `undefined` where there is neither. */
+/**
+ * What follows from an account's products and flags: what it has is on, what its flags offer is off. `undefined` where
+ * there is neither.
+ */
 function derived({ products, flags = {} }: CustomerSeed, today: Day): StreamingSeed | undefined {
   const services = EXTERNAL.flatMap((service): readonly StreamingServiceSeed[] => {
     const bought = products.find(({ category, status }) => category === service && status !== "RESIGNED");
-    if (bought !== undefined) return [{ service, productId: bought.productId, state: "ACTIVE", planId: planIdOf(service), since: `${today.slice(0, 8)}04`, termsOn: `${today.slice(0, 8)}04` }];
+    if (bought !== undefined)
+      return [
+        {
+          service,
+          productId: bought.productId,
+          state: "ACTIVE",
+          planId: planIdOf(service),
+          since: `${today.slice(0, 8)}04`,
+          termsOn: `${today.slice(0, 8)}04`,
+        },
+      ];
     return flags[FLAGS[service]] === true ? [{ service, state: "INACTIVE" }] : [];
   });
   if (services.length === 0) return undefined;
-  return { ...USUAL, consentOn: services.some(({ state }) => state === "ACTIVE") ? `${today.slice(0, 8)}04` : undefined, services };
+  return {
+    ...USUAL,
+    consentOn: services.some(({ state }) => state === "ACTIVE") ? `${today.slice(0, 8)}04` : undefined,
+    services,
+  };
 }
 
 function planIdOf(service: string): string | undefined {

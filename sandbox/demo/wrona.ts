@@ -4,24 +4,78 @@ import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "5417806";
-const HOME: AddressSeed = { addressId: "A-5417806-1", street: "ul. Morska", houseNumber: "118", flatNumber: "44", zip: "81-216", city: "Gdynia", country: "Polska" };
+const HOME: AddressSeed = {
+  addressId: "A-5417806-1",
+  street: "ul. Morska",
+  houseNumber: "118",
+  flatNumber: "44",
+  zip: "81-216",
+  city: "Gdynia",
+  country: "Polska",
+};
 
 /** A customer in arrears: several invoices overdue, one of them partly paid, interest, services on hold. */
 export const wrona: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Piotr", lastName: "Wrona", email: "piotr.wrona@poczta.example", mobilePhone: "606332190", bankAccountNumber: "22109010980000000154178060",
-    contactDataEditable: true, contactDataVisible: true,
-    blockade: { type: "arrears", message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty zaległości." },
+    customerType: "PRIVATE",
+    firstName: "Piotr",
+    lastName: "Wrona",
+    email: "piotr.wrona@poczta.example",
+    mobilePhone: "606332190",
+    bankAccountNumber: "22109010980000000154178060",
+    contactDataEditable: true,
+    contactDataVisible: true,
+    blockade: {
+      type: "arrears",
+      message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty zaległości.",
+    },
   },
   flags: { showChat: true },
   addresses: [HOME],
   products: [
-    { productId: `${ACCOUNT}-01`, category: "internet", status: "SUSPENDED", name: "Internet światłowodowy 600 Mb/s", productInfo: "wstrzymany z powodu zaległości", address: HOME, downlink: 600, uplink: 100, actualPrice: 5_900, blockade: "arrears", showDetails: true },
-    { productId: `${ACCOUNT}-02`, category: "television", status: "ACTIVE", name: "Telewizja Komfort", productInfo: "142 kanały, 1 dekoder", address: HOME, actualPrice: 6_400, showDetails: true },
-    { productId: `${ACCOUNT}-03`, category: "mobile_phone", status: "SUSPENDED", name: "Bez Limitu 30 GB", productInfo: "606 332 190, tylko połączenia przychodzące", address: HOME, actualPrice: 2_900, blockade: "arrears", showDetails: true },
+    {
+      productId: `${ACCOUNT}-01`,
+      category: "internet",
+      status: "SUSPENDED",
+      name: "Internet światłowodowy 600 Mb/s",
+      productInfo: "wstrzymany z powodu zaległości",
+      address: HOME,
+      downlink: 600,
+      uplink: 100,
+      actualPrice: 5_900,
+      blockade: "arrears",
+      showDetails: true,
+    },
+    {
+      productId: `${ACCOUNT}-02`,
+      category: "television",
+      status: "ACTIVE",
+      name: "Telewizja Komfort",
+      productInfo: "142 kanały, 1 dekoder",
+      address: HOME,
+      actualPrice: 6_400,
+      showDetails: true,
+    },
+    {
+      productId: `${ACCOUNT}-03`,
+      category: "mobile_phone",
+      status: "SUSPENDED",
+      name: "Bez Limitu 30 GB",
+      productInfo: "606 332 190, tylko połączenia przychodzące",
+      address: HOME,
+      actualPrice: 2_900,
+      blockade: "arrears",
+      showDetails: true,
+    },
   ],
-  contact: { mobilePhones: ["606332190"], linePhones: [], mainEmail: "piotr.wrona@poczta.example", marketingPermissions: marketingPermissions(false, false), showChat: true },
+  contact: {
+    mobilePhones: ["606332190"],
+    linePhones: [],
+    mainEmail: "piotr.wrona@poczta.example",
+    marketingPermissions: marketingPermissions(false, false),
+    showChat: true,
+  },
   consents: consentsGiven(new Set(["SURVEYS"])),
   entries: invoices(today, ACCOUNT, [
     { monthsAgo: 0, amount: 15_200, unpaid: 15_200, status: 2 },
@@ -32,7 +86,21 @@ export const wrona: Recipe = ({ today }) => ({
     ...paidInvoices(4, 20, 15_200),
   ]),
   messages: [
-    { title: "Przypomnienie o zapłacie", created: `${plusDays(today, -3)}T08:00:00`, read: false, type: 1, module: "FINANCE", body: "<p>Cztery faktury czekają na zapłatę. Zapłać je w dziale Faktury.</p>" },
-    { title: "Ograniczyliśmy usługi", created: `${plusDays(today, -12)}T08:00:00`, read: true, type: 1, module: "FINANCE", body: "<p>Usługi wrócą w ciągu doby od zapłaty.</p>" },
+    {
+      title: "Przypomnienie o zapłacie",
+      created: `${plusDays(today, -3)}T08:00:00`,
+      read: false,
+      type: 1,
+      module: "FINANCE",
+      body: "<p>Cztery faktury czekają na zapłatę. Zapłać je w dziale Faktury.</p>",
+    },
+    {
+      title: "Ograniczyliśmy usługi",
+      created: `${plusDays(today, -12)}T08:00:00`,
+      read: true,
+      type: 1,
+      module: "FINANCE",
+      body: "<p>Usługi wrócą w ciągu doby od zapłaty.</p>",
+    },
   ],
 });

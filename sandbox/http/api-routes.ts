@@ -19,7 +19,17 @@ import type { AppEnv } from "./request-world.ts";
 /** A session in the form that the portal keeps it (UserSession). */
 function keptSession(started: JsonRecord): JsonRecord {
   const { sessionId, userId, contextId, contexts, cooperative, b2b, crmUser, ebokUser, wifiUser } = started;
-  return { isLogged: true, sessionId, userId, currentContext: contextId, contexts, cooperative, b2b, crmUser, access: { ebok: ebokUser, wifi: wifiUser } };
+  return {
+    isLogged: true,
+    sessionId,
+    userId,
+    currentContext: contextId,
+    contexts,
+    cooperative,
+    b2b,
+    crmUser,
+    access: { ebok: ebokUser, wifi: wifiUser },
+  };
 }
 
 /** `/sandbox/api`: what tests and the page for people steer a world with. JSON in and out. */
@@ -29,12 +39,13 @@ export function apiRoutes(): Hono<AppEnv> {
     context.header("Cache-Control", "no-store");
     await next();
   });
-  api.get("/customers", (context) =>
-    context.json(demoCustomers(context.get("world").db)));
+  api.get("/customers", (context) => context.json(demoCustomers(context.get("world").db)));
   api.get("/outbox", (context) => context.json(outboxOf(context.get("world").db)));
   api.get("/authenticators", (context) => {
     const world = context.get("world");
-    return context.json(authenticatorsOf(world.db).map(({ login, secret }) => ({ login, code: codeAt(secret, world.now()) })));
+    return context.json(
+      authenticatorsOf(world.db).map(({ login, secret }) => ({ login, code: codeAt(secret, world.now()) })),
+    );
   });
   api.get("/calls", (context) => context.json(context.get("world").calls.list(context.req.query("operation"))));
   api.delete("/calls", (context) => {
@@ -78,16 +89,21 @@ export function apiRoutes(): Hono<AppEnv> {
   api.post("/clock", async (context) => {
     const { offsetMs, advanceMs } = await bodyOf(context.req.raw);
     const world = context.get("world");
-    const wanted = typeof offsetMs === "number" ? offsetMs : typeof advanceMs === "number" ? world.offsetMs + advanceMs : undefined;
-    if (wanted === undefined || !Number.isFinite(wanted)) return context.json({ error: "offsetMs or advanceMs is expected, in ms" }, 400);
+    const wanted =
+      typeof offsetMs === "number" ? offsetMs : typeof advanceMs === "number" ? world.offsetMs + advanceMs : undefined;
+    if (wanted === undefined || !Number.isFinite(wanted))
+      return context.json({ error: "offsetMs or advanceMs is expected, in ms" }, 400);
     world.moveTo(wanted);
     return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
   });
   api.post("/routers", async (context) => {
     const { serviceKey, online } = await bodyOf(context.req.raw);
-    if (typeof serviceKey !== "string" || typeof online !== "boolean") return context.json({ error: "serviceKey and online are expected" }, 400);
+    if (typeof serviceKey !== "string" || typeof online !== "boolean")
+      return context.json({ error: "serviceKey and online are expected" }, 400);
     const world = context.get("world");
-    return reachRouter(world, serviceKey, online) ? context.json({ serviceKey, online }) : context.json({ error: "nobody who has been here has this router" }, 404);
+    return reachRouter(world, serviceKey, online)
+      ? context.json({ serviceKey, online })
+      : context.json({ error: "nobody who has been here has this router" }, 404);
   });
   api.post("/session", async (context) => {
     const { login } = await bodyOf(context.req.raw);

@@ -20,7 +20,10 @@ const GALLERY = "/sandbox/gallery";
 /** What is longer is no report of a browser. */
 const LONGEST_REPORT = 16_384;
 
-/** The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery in `gallery`, on one origin. */
+/**
+ * The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery
+ * in `gallery`, on one origin.
+ */
 export function createApp(worlds: Worlds, portal: string, gallery: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {

@@ -10,7 +10,12 @@ import type { AppEnv } from "./request-world.ts";
 
 const AGENTS = ["automatic", "desk", "none"] as const;
 /** A close code that an application may choose. */
-const isCode = (value: unknown): value is number => typeof value === "number" && (value === 1000 || (value >= 1002 && value <= 1003) || (value >= 1007 && value <= 1011) || (value >= 3000 && value <= 4999));
+const isCode = (value: unknown): value is number =>
+  typeof value === "number" &&
+  (value === 1000 ||
+    (value >= 1002 && value <= 1003) ||
+    (value >= 1007 && value <= 1011) ||
+    (value >= 3000 && value <= 4999));
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0;
 
 /** The settings that a request asks for; what it does not name stays. */
@@ -81,16 +86,26 @@ export function chatRoutes(): Hono<AppEnv> {
     const { chat, action } = context.req.param();
     const body = await bodyOf(context.req.raw);
     const agentName = textIn(body, "agentName").trim().slice(0, 40) || "Konsultant";
-    const said = { message: textIn(body, "message").trim().slice(0, 4_000), url: textIn(body, "url").trim().slice(0, 2_000) };
+    const said = {
+      message: textIn(body, "message").trim().slice(0, 4_000),
+      url: textIn(body, "url").trim().slice(0, 2_000),
+    };
     const isDone = house.act(() => {
       switch (action) {
-        case "take": return house.desk.take(chat, agentName);
-        case "type": return house.desk.type(chat);
-        case "say": return house.desk.say(chat, said);
-        case "link": return house.desk.say(chat, { ...said, type: "URL_MESSAGE" });
-        case "picture": return house.desk.say(chat, { ...said, type: "IMG_MESSAGE" });
-        case "end": return house.desk.end(chat);
-        default: return false;
+        case "take":
+          return house.desk.take(chat, agentName);
+        case "type":
+          return house.desk.type(chat);
+        case "say":
+          return house.desk.say(chat, said);
+        case "link":
+          return house.desk.say(chat, { ...said, type: "URL_MESSAGE" });
+        case "picture":
+          return house.desk.say(chat, { ...said, type: "IMG_MESSAGE" });
+        case "end":
+          return house.desk.end(chat);
+        default:
+          return false;
       }
     });
     return context.json({ done: isDone }, isDone ? 200 : 409);

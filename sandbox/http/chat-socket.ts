@@ -11,7 +11,10 @@ import { isWorldName, type Worlds } from "../world/worlds.ts";
 /** The longest frame of a customer: a message of 4000 characters has its place in it many times over. */
 const LONGEST_FRAME = 65_536;
 
-/** The world whose chat an address is: that of its path, or of the header. `undefined` for an address that is none, such as `//`: an error here is nobody's to catch. */
+/**
+ * The world whose chat an address is: that of its path, or of the header. `undefined` for an address that is none, such
+ * as `//`: an error here is nobody's to catch.
+ */
 function worldAt(worlds: Worlds, { url = "/", headers }: IncomingMessage): World | undefined {
   const path = URL.parse(url, "http://localhost")?.pathname ?? "";
   if (path !== CHAT_PATH && !path.startsWith(`${CHAT_PATH}/`)) return undefined;

@@ -13,11 +13,16 @@ export async function waitFor(fault: Fault | undefined): Promise<void> {
   if (fault?.delay !== undefined && fault.delay > 0) await wait(fault.delay);
 }
 
-/** The result that the fault puts in place of the operation, which is then not carried out; `undefined` where it does not. */
+/**
+ * The result that the fault puts in place of the operation, which is then not carried out; `undefined` where it does
+ * not.
+ */
 export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
   switch (fault?.effect.kind) {
-    case "flag": return { [fault.effect.flag]: true, errorMessage: fault.effect.errorMessage };
-    case "errorMessage": return { errorMessage: fault.effect.errorMessage };
+    case "flag":
+      return { [fault.effect.flag]: true, errorMessage: fault.effect.errorMessage };
+    case "errorMessage":
+      return { errorMessage: fault.effect.errorMessage };
     case "none":
     case "drop":
     case "reset":
@@ -26,12 +31,14 @@ export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
     case "body":
     case "cutOff":
     case "altered":
-    case undefined: return undefined;
+    case undefined:
+      return undefined;
   }
 }
 
 /**
- * The answer that the fault makes of `reply`; `undefined` where it leaves it whole. The operation has been carried out by
+ * The answer that the fault makes of `reply`; `undefined` where it leaves it whole. The operation has been carried out
+ * by
  * then: that is what an answer lost on its way looks like.
  */
 export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, reply: string): Response | undefined {
@@ -44,7 +51,8 @@ export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, 
       context.env.incoming.socket.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
     // who waits hangs up in the end
-    case "silence": return RESPONSE_ALREADY_SENT;
+    case "silence":
+      return RESPONSE_ALREADY_SENT;
     case "cutOff": {
       const bytes = Buffer.from(reply, "utf8");
       const { outgoing } = context.env;
@@ -53,12 +61,16 @@ export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, 
       outgoing.write(bytes.subarray(0, end), () => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
     }
-    case "status": return new Response("", { status: effect.status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-    case "body": return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
-    case "altered": return new Response(alteredReply(effect.how, reply), { headers: { "Content-Type": XML } });
+    case "status":
+      return new Response("", { status: effect.status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    case "body":
+      return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
+    case "altered":
+      return new Response(alteredReply(effect.how, reply), { headers: { "Content-Type": XML } });
     case "none":
     case "flag":
     case "errorMessage":
-    case undefined: return undefined;
+    case undefined:
+      return undefined;
   }
 }

@@ -14,7 +14,9 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
   if (name !== undefined) {
     if (typeof name !== "string" || !isFaultName(name)) return undefined;
     const named: FaultEffect = NAMED_FAULTS[name];
-    return named.kind === "flag" && typeof wanted["errorMessage"] === "string" ? { ...named, errorMessage: wanted["errorMessage"] } : named;
+    return named.kind === "flag" && typeof wanted["errorMessage"] === "string"
+      ? { ...named, errorMessage: wanted["errorMessage"] }
+      : named;
   }
   const { drop, status, body, contentType, cutOffAt, errorMessage } = wanted;
   const flag = FLAG_NAMES.find((name) => wanted[name] === true);
@@ -26,22 +28,34 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
   }
   if (isStatus(status)) return { kind: "status", status };
   if (typeof cutOffAt === "number" && cutOffAt >= 0) return { kind: "cutOff", at: cutOffAt };
-  if (flag !== undefined) return message === undefined ? { kind: "flag", flag } : { kind: "flag", flag, errorMessage: message };
+  if (flag !== undefined)
+    return message === undefined ? { kind: "flag", flag } : { kind: "flag", flag, errorMessage: message };
   if (message !== undefined) return { kind: "errorMessage", errorMessage: message };
   return typeof wanted["delay"] === "number" ? { kind: "none" } : undefined;
 }
 
 /**
- * The fault that a request to `/sandbox/api/faults` asks for, or what is wrong with it. `times` defaults to 1, `operation` to `*`.
- * One effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag, `errorMessage`; `delay` (ms) goes with all.
+ * The fault that a request to `/sandbox/api/faults` asks for, or what is wrong with it. `times` defaults to 1,
+ * `operation` to `*`.
+ * One effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a
+ * flag, `errorMessage`; `delay` (ms) goes with all.
  */
 export function faultFrom(wanted: JsonRecord): Fault | string {
   const { operation = "*", times = 1, delay } = wanted;
-  if (typeof operation !== "string" || (operation !== "*" && operationNamed(operation) === undefined)) return "operation: a name of the contract, or *";
-  if (times !== "always" && (typeof times !== "number" || !Number.isInteger(times) || times < 1)) return "times: 1, n or always";
+  if (typeof operation !== "string" || (operation !== "*" && operationNamed(operation) === undefined))
+    return "operation: a name of the contract, or *";
+  if (times !== "always" && (typeof times !== "number" || !Number.isInteger(times) || times < 1))
+    return "times: 1, n or always";
   if (delay !== undefined && (typeof delay !== "number" || delay < 0)) return "delay: milliseconds";
   const effect = effectFrom(wanted);
-  if (effect === undefined) return "an effect is expected: name, delay, drop, status, body, cutOffAt, a flag or errorMessage";
+  if (effect === undefined)
+    return "an effect is expected: name, delay, drop, status, body, cutOffAt, a flag or errorMessage";
   const { name } = wanted;
-  return { operation, times, effect, ...(typeof name === "string" ? { name } : {}), ...(delay === undefined ? {} : { delay }) };
+  return {
+    operation,
+    times,
+    effect,
+    ...(typeof name === "string" ? { name } : {}),
+    ...(delay === undefined ? {} : { delay }),
+  };
 }

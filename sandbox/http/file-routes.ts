@@ -13,7 +13,11 @@ import type { AppEnv } from "./request-world.ts";
 const GONE = "Ten plik nie czeka już na pobranie. Wróć do portalu i poproś o niego jeszcze raz.";
 const USED = "Ten plik został już pobrany.";
 
-interface Found { readonly world: World; readonly token: string; readonly document: Document | undefined }
+interface Found {
+  readonly world: World;
+  readonly token: string;
+  readonly document: Document | undefined;
+}
 
 /** `/sandbox/papers/<token>`: a document of an offer, in the same way. */
 export function paperRoutes(worlds: Worlds): Hono<AppEnv> {
@@ -41,14 +45,21 @@ export function fileRoutes(worlds: Worlds): Hono<AppEnv> {
     const token = context.req.param("token") ?? "";
     const world = worlds.ofPayment(token) ?? context.get("world");
     const download = findDownload(world.db, token, world.now());
-    return { world, token, document: download === undefined ? undefined : findDocument(world.db, download.account, download.entryId) };
+    return {
+      world,
+      token,
+      document: download === undefined ? undefined : findDocument(world.db, download.account, download.entryId),
+    };
   };
   routes.get("/:token", async (context) => {
     const { world, token, document } = found(context);
     context.header("Cache-Control", "no-store");
     if (document === undefined) return context.text(GONE, 410);
     context.header("Content-Type", "application/pdf");
-    context.header("Content-Disposition", `attachment; filename="${document.entry.number.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`);
+    context.header(
+      "Content-Disposition",
+      `attachment; filename="${document.entry.number.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`,
+    );
     if (context.req.method === "HEAD") return context.body(null, 200);
     if (!useDownload(world.db, token, world.now())) return context.text(USED, 410);
     const file = await invoicePdf(document, sellerOf(world), world.today());

@@ -16,8 +16,16 @@ function returnAddress(payment: Payment): string {
 
 function pageOf(world: World, payment: Payment): PayPage {
   const paid = new Set(payment.entries.map(({ entryId }) => entryId));
-  const numbers = entriesOf(world.db, payment.account).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number);
-  return { paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers, recipient: world.configuration.brand.transferRecipient };
+  const numbers = entriesOf(world.db, payment.account)
+    .filter(({ entryId }) => paid.has(entryId))
+    .map(({ number }) => number);
+  return {
+    paymentId: payment.paymentId,
+    amount: payment.amount,
+    account: payment.account,
+    numbers,
+    recipient: world.configuration.brand.transferRecipient,
+  };
 }
 
 /** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
@@ -48,8 +56,12 @@ export function paymentRoutes(worlds: Worlds): Hono<AppEnv> {
     const choice = CHOICES.find((candidate) => candidate === form["choice"]);
     if (choice === undefined) return context.redirect(`/sandbox/pay/${payment.paymentId}`, 303);
     const outcome = byMethod(choice, field);
-    if ("complaint" in outcome && payment.state === "started") return context.html(payPage({ ...pageOf(world, payment), complaint: outcome.complaint }), 422);
-    return context.redirect(returnAddress(("choice" in outcome ? choose(world, payment.paymentId, outcome.choice) : undefined) ?? payment), 303);
+    if ("complaint" in outcome && payment.state === "started")
+      return context.html(payPage({ ...pageOf(world, payment), complaint: outcome.complaint }), 422);
+    return context.redirect(
+      returnAddress(("choice" in outcome ? choose(world, payment.paymentId, outcome.choice) : undefined) ?? payment),
+      303,
+    );
   });
   return routes;
 }

@@ -6,7 +6,10 @@ import contentTypes from "../../deploy/content-types.json" with { type: "json" }
 import type { AppEnv } from "./request-world.ts";
 
 const TYPES: Readonly<Record<string, string>> = contentTypes;
-const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
 const HASHED = /^\/assets\//;
 
 /** The file that `path` names inside `root`; `undefined` for none, for a folder, and for whatever lies outside. */
@@ -21,7 +24,10 @@ async function fileInside(root: string, path: string): Promise<string | undefine
   }
 }
 
-async function bestEncoding(file: string, accepted: string): Promise<{ readonly file: string; readonly encoding: string | undefined }> {
+async function bestEncoding(
+  file: string,
+  accepted: string,
+): Promise<{ readonly file: string; readonly encoding: string | undefined }> {
   for (const [encoding, suffix] of ENCODINGS) {
     if (!accepted.includes(encoding)) continue;
     const packed = await stat(`${file}${suffix}`).catch(() => undefined);

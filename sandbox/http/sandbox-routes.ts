@@ -18,9 +18,14 @@ import type { AppEnv } from "./request-world.ts";
 
 /** The only files under `/sandbox/assets`. */
 const ASSETS: Readonly<Record<string, string>> = {
-  "sandbox.css": "text/css; charset=utf-8", "sandbox.js": "text/javascript; charset=utf-8", "agent.js": "text/javascript; charset=utf-8",
-  "banner-offer.svg": "image/svg+xml", "banner-wifi.svg": "image/svg+xml", "banner-old.svg": "image/svg+xml",
-  "splot.svg": "image/svg+xml", "router.svg": "image/svg+xml",
+  "sandbox.css": "text/css; charset=utf-8",
+  "sandbox.js": "text/javascript; charset=utf-8",
+  "agent.js": "text/javascript; charset=utf-8",
+  "banner-offer.svg": "image/svg+xml",
+  "banner-wifi.svg": "image/svg+xml",
+  "banner-old.svg": "image/svg+xml",
+  "splot.svg": "image/svg+xml",
+  "router.svg": "image/svg+xml",
 };
 
 /** `/sandbox`: the sandbox for people, and what its pages are made of. */
@@ -30,11 +35,21 @@ export function sandboxRoutes(): Hono<AppEnv> {
     const world = context.get("world");
     const { settings, faults } = chatOf(world);
     context.header("Cache-Control", "no-store");
-    return context.html(sandboxPage({
-      customers: demoCustomers(world.db), newcomers: demoNewcomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
-      faults: world.faults.list(), operations: operationNames(), authenticators: authenticatorsOf(world.db), issuer: world.configuration.brand.name,
-      chat: { settings, faults: faults.list() },
-    }));
+    return context.html(
+      sandboxPage({
+        customers: demoCustomers(world.db),
+        newcomers: demoNewcomers(world.db),
+        worldName: world.name,
+        now: world.now(),
+        offsetMs: world.offsetMs,
+        outbox: outboxOf(world.db),
+        faults: world.faults.list(),
+        operations: operationNames(),
+        authenticators: authenticatorsOf(world.db),
+        issuer: world.configuration.brand.name,
+        chat: { settings, faults: faults.list() },
+      }),
+    );
   });
   routes.get("/agent", (context) => {
     context.header("Cache-Control", "no-store");

@@ -17,15 +17,22 @@ import type { AppEnv } from "./request-world.ts";
 const XML = "text/xml; charset=utf-8";
 
 /** Does what the operation does. That a write has one effect is seen to here, for all of them. */
-function carriedOut({ effect }: Operation, { world, request }: Call, account: string, handle: () => JsonRecord): JsonRecord {
+function carriedOut(
+  { effect }: Operation,
+  { world, request }: Call,
+  account: string,
+  handle: () => JsonRecord,
+): JsonRecord {
   return effect === "by-intent" ? oncePerIntent(world, account, request, handle) : handle();
 }
 
 function answerWith(operation: Operation, call: Call, session: ServerSession | undefined): JsonRecord {
   const { world } = call;
   switch (operation.session) {
-    case "none": return carriedOut(operation, call, "", () => operation.handle(call));
-    case "asked": return carriedOut(operation, call, session?.account ?? "", () => operation.handle(call, session));
+    case "none":
+      return carriedOut(operation, call, "", () => operation.handle(call));
+    case "asked":
+      return carriedOut(operation, call, session?.account ?? "", () => operation.handle(call, session));
     case "required": {
       if (session === undefined) return { sessionError: true };
       world.ensure(session.account);
@@ -70,9 +77,14 @@ function deviceOf(context: Context<AppEnv>): Device {
       return getCookie(context, DEVICE_COOKIE);
     },
     name: deviceName(context.req.header("user-agent") ?? ""),
-    keep: (token) => setCookie(context, DEVICE_COOKIE, token, {
-      httpOnly: true, sameSite: "Strict", secure: originOf(context).startsWith("https:"), path: "/", maxAge: COOKIE_SECONDS,
-    }),
+    keep: (token) =>
+      setCookie(context, DEVICE_COOKIE, token, {
+        httpOnly: true,
+        sameSite: "Strict",
+        secure: originOf(context).startsWith("https:"),
+        path: "/",
+        maxAge: COOKIE_SECONDS,
+      }),
   };
 }
 
@@ -90,11 +102,20 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   const fingerprint = context.req.header("x-ebok-fingerprint");
   const fingerprintOk = fingerprint !== undefined && sameText(fingerprint, fingerprintOf(request.operation, sessionId));
   const fault = world.faults.take(request.operation);
-  const record = (httpStatus: number, reply: string): void => world.calls.add({
-    operation: request.operation, at: new Date(world.now()).toISOString(), world: world.name, intentId: request.text("intentId") || undefined,
-    fingerprint, fingerprintOk, bearerOk: operation.session === "none" || (bearer !== undefined && sameText(bearer, `Bearer ${sessionId}`)),
-    httpStatus, request: body, reply, fault: fault?.effect.kind,
-  });
+  const record = (httpStatus: number, reply: string): void =>
+    world.calls.add({
+      operation: request.operation,
+      at: new Date(world.now()).toISOString(),
+      world: world.name,
+      intentId: request.text("intentId") || undefined,
+      fingerprint,
+      fingerprintOk,
+      bearerOk: operation.session === "none" || (bearer !== undefined && sameText(bearer, `Bearer ${sessionId}`)),
+      httpStatus,
+      request: body,
+      reply,
+      fault: fault?.effect.kind,
+    });
 
   await waitFor(fault);
   if (!fingerprintOk) {
@@ -103,7 +124,11 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   }
   const spoiled = faultyResult(fault);
   const session = provenSession(world, sessionId, bearer);
-  const result = spoiled ?? readable(() => answerWith(operation, { world, request, origin: originOf(context), device: deviceOf(context) }, session));
+  const result =
+    spoiled ??
+    readable(() =>
+      answerWith(operation, { world, request, origin: originOf(context), device: deviceOf(context) }, session),
+    );
   if (result instanceof UnreadableRequest) {
     record(400, "");
     return context.text(result.message, 400);

@@ -7,7 +7,9 @@ import type { AppEnv } from "./request-world.ts";
 /** The only scripts of the simulator; a browser gets them without their types. */
 const SCRIPTS: ReadonlySet<string> = new Set(["simulator.ts", "phone.ts", "der.ts"]);
 
-/** `/wrapper`: the operator's app as the sandbox plays it (docs/contract/native-bridge.md), for people and for tests. */
+/**
+ * `/wrapper`: the operator's app as the sandbox plays it (docs/contract/native-bridge.md), for people and for tests.
+ */
 export function wrapperRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/wrapper", (context) => {

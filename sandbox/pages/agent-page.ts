@@ -8,7 +8,8 @@ function sending(action: string, fields: string, button: string): string {
 /** The desk at which a person plays the consultant: who waits, and the conversation that was taken. */
 export function agentPage(worldName: string): string {
   return page({
-    title: "Stanowisko konsultanta", script: "agent.js",
+    title: "Stanowisko konsultanta",
+    script: "agent.js",
     body: `<main class="desk">
 <header><h1>Stanowisko konsultanta</h1>
 <p>Dopóki ta strona jest otwarta, rozmowy czekają na ciebie. Po jej zamknięciu prowadzi je automat.${worldName === "" ? "" : ` Świat: <code>${worldName}</code>.`} <a href="/sandbox">Piaskownica</a></p>

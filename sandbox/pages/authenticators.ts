@@ -3,7 +3,10 @@ import { keyFromBase32, otpauthUri, totpCode, totpStep } from "../contexts/totp.
 import { escapeHtml } from "./html.ts";
 
 /** A login that proves itself by an authenticator app, and the app's key. */
-export interface Authenticator { readonly login: string; readonly secret: string }
+export interface Authenticator {
+  readonly login: string;
+  readonly secret: string;
+}
 
 /** What an app shows at `now` (ms) for a key. */
 export function codeAt(secret: string, now: number): string {
@@ -12,6 +15,13 @@ export function codeAt(secret: string, now: number): string {
 
 /** The keys of authenticator apps: to scan, to type, and the code of this moment for whoever has no phone at hand. */
 export function authenticatorList(authenticators: readonly Authenticator[], issuer: string, now: number): string {
-  return `<ul>${authenticators.map(({ login, secret }) => `<li><p><strong>${escapeHtml(login)}</strong>, klucz <code>${escapeHtml(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
-<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtml(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`).join("")}</ul>`;
+  return `<ul>${authenticators
+    .map(
+      ({
+        login,
+        secret,
+      }) => `<li><p><strong>${escapeHtml(login)}</strong>, klucz <code>${escapeHtml(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
+<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtml(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`,
+    )
+    .join("")}</ul>`;
 }

@@ -3,22 +3,46 @@ import type { ChatSettings } from "../chat/house.ts";
 import { escapeHtml } from "./html.ts";
 
 const COMING: Readonly<Record<ComingFault, string>> = {
-  refuse: "połączenie odrzucone", slowOpen: "połączenie otwiera się powoli (8 s)", lose: "ramka do klienta ginie", duplicate: "ramka do klienta przychodzi dwa razy",
-  reorder: "dwie ramki zamieniają się miejscami", garble: "ramki, których nie da się odczytać", loseSent: "ramka od klienta ginie", lag: "opóźnienie wszystkiego (8 s)",
+  refuse: "połączenie odrzucone",
+  slowOpen: "połączenie otwiera się powoli (8 s)",
+  lose: "ramka do klienta ginie",
+  duplicate: "ramka do klienta przychodzi dwa razy",
+  reorder: "dwie ramki zamieniają się miejscami",
+  garble: "ramki, których nie da się odczytać",
+  loseSent: "ramka od klienta ginie",
+  lag: "opóźnienie wszystkiego (8 s)",
 };
-const SUDDEN: Readonly<Record<(typeof SUDDEN_FAULTS)[number], string>> = { drop: "zerwij połączenia (1006)", close: "zamknij połączenia (1011)", freeze: "zamroź połączenia" };
-const AGENTS: Readonly<Record<ChatSettings["agents"], string>> = { automatic: "automat, chyba że ktoś siedzi przy stanowisku", desk: "tylko człowiek przy stanowisku", none: "nikt nie ma dyżuru" };
+const SUDDEN: Readonly<Record<(typeof SUDDEN_FAULTS)[number], string>> = {
+  drop: "zerwij połączenia (1006)",
+  close: "zamknij połączenia (1011)",
+  freeze: "zamroź połączenia",
+};
+const AGENTS: Readonly<Record<ChatSettings["agents"], string>> = {
+  automatic: "automat, chyba że ktoś siedzi przy stanowisku",
+  desk: "tylko człowiek przy stanowisku",
+  none: "nikt nie ma dyżuru",
+};
 
 function listed(faults: readonly ChatFault[]): string {
   if (faults.length === 0) return "";
-  const items = faults.map(({ name, times, on }) => `<li><code>${escapeHtml(name)}</code>${on === "handOver" ? ", przy przekazaniu konsultantowi" : ""}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
+  const items = faults.map(
+    ({ name, times, on }) =>
+      `<li><code>${escapeHtml(name)}</code>${on === "handOver" ? ", przy przekazaniu konsultantowi" : ""}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
+  );
   return `<ul>${items.join("")}</ul><form data-api="chat/faults" data-method="DELETE"><button>Usuń usterki czatu</button></form>`;
 }
 
 /** What can be done to the chat: who answers in it, and what goes wrong. */
 export function chatForm(settings: ChatSettings, faults: readonly ChatFault[]): string {
-  const options = (entries: readonly (readonly [string, string])[], chosen?: string) => entries.map(([value, label]) => `<option value="${value}"${value === chosen ? " selected" : ""}>${label}</option>`).join("");
-  const names = [...SUDDEN_FAULTS.map((name) => [name, SUDDEN[name]] as const), ...COMING_FAULTS.map((name) => [name, COMING[name]] as const), ...CHAT_ERRORS.map((name) => [name, `błąd ${name}`] as const)];
+  const options = (entries: readonly (readonly [string, string])[], chosen?: string) =>
+    entries
+      .map(([value, label]) => `<option value="${value}"${value === chosen ? " selected" : ""}>${label}</option>`)
+      .join("");
+  const names = [
+    ...SUDDEN_FAULTS.map((name) => [name, SUDDEN[name]] as const),
+    ...COMING_FAULTS.map((name) => [name, COMING[name]] as const),
+    ...CHAT_ERRORS.map((name) => [name, `błąd ${name}`] as const),
+  ];
   return `<p><a href="/sandbox/agent">Otwórz stanowisko konsultanta</a></p>
 <form data-api="chat" class="row"><label>Kto odpowiada po asystentce<select name="agents">${options(Object.entries(AGENTS), settings.agents)}</select></label><button>Ustaw</button></form>
 ${listed(faults)}

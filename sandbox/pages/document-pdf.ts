@@ -4,7 +4,13 @@ import { pdfOf, polishDay } from "./pdf.ts";
 /** A document for everybody as a PDF. Rejects when it cannot be written. */
 export function documentPdf({ title, validFrom, paragraphs }: HelpDocument, legalName: string): Promise<Buffer> {
   return pdfOf({ title, author: legalName, margin: 60 }, (pdf) => {
-    pdf.fontSize(20).text(title).moveDown(0.5).fontSize(11).text(`${legalName}, obowiązuje od ${polishDay(validFrom)}`).moveDown();
+    pdf
+      .fontSize(20)
+      .text(title)
+      .moveDown(0.5)
+      .fontSize(11)
+      .text(`${legalName}, obowiązuje od ${polishDay(validFrom)}`)
+      .moveDown();
     for (const paragraph of paragraphs) pdf.text(paragraph).moveDown(0.5);
   });
 }

@@ -4,28 +4,43 @@ import { escapeHtml } from "./html.ts";
 
 /** What each named fault is called, in the order of the list. */
 const NAMED: Readonly<Record<FaultName, string>> = {
-  timeout: "brak odpowiedzi (timeout)", connectionReset: "zerwane połączenie (reset)", internalError: "błąd 500", badGateway: "strona HTML z błędem 502",
-  emptyBody: "pusta odpowiedź", cutOff: "połączenie zerwane w połowie odpowiedzi", truncated: "połowa odpowiedzi", doctype: "odpowiedź z DOCTYPE",
-  wrongRoot: "obcy element główny", missingResult: "odpowiedź bez result", sessionError: "sesja wygasła (sessionError)",
-  roleError: "brak uprawnień (roleError)", backendAccessError: "system niedostępny (backendAccessError)",
+  timeout: "brak odpowiedzi (timeout)",
+  connectionReset: "zerwane połączenie (reset)",
+  internalError: "błąd 500",
+  badGateway: "strona HTML z błędem 502",
+  emptyBody: "pusta odpowiedź",
+  cutOff: "połączenie zerwane w połowie odpowiedzi",
+  truncated: "połowa odpowiedzi",
+  doctype: "odpowiedź z DOCTYPE",
+  wrongRoot: "obcy element główny",
+  missingResult: "odpowiedź bez result",
+  sessionError: "sesja wygasła (sessionError)",
+  roleError: "brak uprawnień (roleError)",
+  backendAccessError: "system niedostępny (backendAccessError)",
 };
 
 const OTHERS = [
-  ["rodoRestrictionError", "ograniczenie RODO (rodoRestrictionError)"], ["errorMessage", "komunikat błędu (errorMessage)"], ["none", "tylko opóźnienie"],
+  ["rodoRestrictionError", "ograniczenie RODO (rodoRestrictionError)"],
+  ["errorMessage", "komunikat błędu (errorMessage)"],
+  ["none", "tylko opóźnienie"],
 ] as const;
 
 const EFFECTS = [...Object.entries(NAMED).map(([name, label]) => [`name:${name}`, label] as const), ...OTHERS];
 
 function listed(faults: readonly Fault[]): string {
   if (faults.length === 0) return "<p>Wszystko działa.</p>";
-  const items = faults.map(({ operation, name, effect, times, delay }) =>
-    `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
+  const items = faults.map(
+    ({ operation, name, effect, times, delay }) =>
+      `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`,
+  );
   return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 
 /** The faults that are on, and the form for another. */
 export function faultForm(faults: readonly Fault[], operations: readonly string[]): string {
-  const choices = ["*", ...operations].map((name) => `<option value="${escapeHtml(name)}">${name === "*" ? "wszystkie operacje" : escapeHtml(name)}</option>`);
+  const choices = ["*", ...operations].map(
+    (name) => `<option value="${escapeHtml(name)}">${name === "*" ? "wszystkie operacje" : escapeHtml(name)}</option>`,
+  );
   const effects = EFFECTS.map(([value, label]) => `<option value="${value}">${label}</option>`);
   return `${listed(faults)}
 <form data-api="faults" class="row">

@@ -1,4 +1,10 @@
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** A text inside a page or an attribute of it. */
 export function escapeHtml(text: string): string {
@@ -13,7 +19,8 @@ export function money(grosze: number): string {
 
 /** A whole page. `body` is HTML; `script` is one of the assets. */
 export function page(options: { readonly title: string; readonly body: string; readonly script?: string }): string {
-  const script = options.script === undefined ? "" : `<script type="module" src="/sandbox/assets/${options.script}"></script>`;
+  const script =
+    options.script === undefined ? "" : `<script type="module" src="/sandbox/assets/${options.script}"></script>`;
   return `<!doctype html>
 <html lang="pl">
 <head>

@@ -8,7 +8,11 @@ const LINE = 16;
 /** Where the columns of amounts end. */
 const COLUMNS = { net: 360, rate: 410, vat: 475, gross: RIGHT } as const;
 
-const TITLES: Readonly<Record<string, string>> = { invoice: "Faktura", correction: "Faktura korygująca", interest: "Nota odsetkowa" };
+const TITLES: Readonly<Record<string, string>> = {
+  invoice: "Faktura",
+  correction: "Faktura korygująca",
+  interest: "Nota odsetkowa",
+};
 
 /** "1 234,50": with a no-break space and a real minus, as the portal writes it. */
 function amount(grosze: number): string {
@@ -55,7 +59,10 @@ export function invoicePdf(document: Document, seller: Party, today: string): Pr
     write(title, 20);
     write(`Duplikat z dnia ${polishDay(today)}`, 10);
     y += 10;
-    write(`Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`, 11);
+    write(
+      `Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`,
+      11,
+    );
     if (corrects !== undefined) write(`Koryguje: ${corrects.number}. Powód: ${corrects.reason}`, 11);
     y += 8;
     party("Sprzedawca", seller);

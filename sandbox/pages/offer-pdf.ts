@@ -16,16 +16,23 @@ function money(value: Json | undefined): string {
 function linesOf({ offer: { data, status } }: Paper): readonly string[] {
   const products = listOf(data["products"]).flatMap((product) => [
     `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
-    ...listOf(product["prices"]).map((price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${money(price["value"])} miesięcznie`),
+    ...listOf(product["prices"]).map(
+      (price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${money(price["value"])} miesięcznie`,
+    ),
   ]);
   const once = listOf(data["oneTimeMap"]).map((fee) => `${textOf(fee["name"])}: ${money(fee["price"])}, jednorazowo`);
   return [
     `Oferta nr ${textOf(data["processNumber"])}: ${textOf(data["title"])}`,
-    ...(status === 1 ? [`Przyjęta ${polishDay(textOf(data["closeDate"]))}.`] : [`Ważna do ${polishDay(textOf(data["offerExpirationDate"]))}.`]),
-    "", ...products, ...once,
+    ...(status === 1
+      ? [`Przyjęta ${polishDay(textOf(data["closeDate"]))}.`]
+      : [`Ważna do ${polishDay(textOf(data["offerExpirationDate"]))}.`]),
+    "",
+    ...products,
+    ...once,
     ...(data["activationPrice"] === undefined ? [] : [`Aktywacja: ${money(data["activationPrice"])}, jednorazowo`]),
     ...(data["delivery"] === undefined ? [] : [textOf(data["delivery"])]),
-    "", "Umowę zawartą na odległość można wypowiedzieć bez podania przyczyny w ciągu 14 dni.",
+    "",
+    "Umowę zawartą na odległość można wypowiedzieć bez podania przyczyny w ciągu 14 dni.",
   ];
 }
 

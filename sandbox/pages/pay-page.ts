@@ -1,7 +1,8 @@
 import { escapeHtml, money, page } from "./html.ts";
 
 export interface PayPage {
-  readonly paymentId: string; readonly account: string;
+  readonly paymentId: string;
+  readonly account: string;
   /** In one line. */
   readonly recipient: string;
   /** Grosze. */

@@ -9,8 +9,17 @@ const FONT = readFileSync(join(import.meta.dirname, "../assets/atkinson-hyperleg
 export const polishDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
 /** A Polish PDF of A4 pages, with what `write` puts onto them. Rejects when it cannot be written. */
-export function pdfOf(about: { readonly title: string; readonly author: string; readonly margin: number }, write: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: "A4", margin: about.margin, info: { Title: about.title, Author: about.author }, lang: "pl-PL", displayTitle: true });
+export function pdfOf(
+  about: { readonly title: string; readonly author: string; readonly margin: number },
+  write: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: about.margin,
+    info: { Title: about.title, Author: about.author },
+    lang: "pl-PL",
+    displayTitle: true,
+  });
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -1,12 +1,14 @@
 import { page } from "./html.ts";
 
 /** What the simulator may do beside a page of the sandbox: frame the portal. */
-export const WRAPPER_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+export const WRAPPER_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The phone on the screen. */
 export function wrapperPage(): string {
   return page({
-    title: "Telefon z aplikacją", script: "../wrapper/simulator.ts",
+    title: "Telefon z aplikacją",
+    script: "../wrapper/simulator.ts",
     body: `<main class="handset">
 <header><h1>Telefon z aplikacją</h1><p>Portal działa w ramce tak, jak w aplikacji operatora. Po prawej jest to, co robi telefon i jego właściciel. <a href="/sandbox">Piaskownica</a></p></header>
 <div id="screen"><p id="dead">Aplikacja jest zamknięta.</p>

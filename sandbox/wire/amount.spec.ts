@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { amountFrom } from "./amount.ts";
 
-it.each([["0", 0], ["1", 100], ["1.5", 150], ["1.05", 105], ["0.29", 29], ["1234.56", 123_456], ["999999999999.99", 99_999_999_999_999]])("%s is %i grosze", (decimal, grosze) => {
+it.each([
+  ["0", 0],
+  ["1", 100],
+  ["1.5", 150],
+  ["1.05", 105],
+  ["0.29", 29],
+  ["1234.56", 123_456],
+  ["999999999999.99", 99_999_999_999_999],
+])("%s is %i grosze", (decimal, grosze) => {
   expect(amountFrom(decimal)).toBe(grosze);
 });
 

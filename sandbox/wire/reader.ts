@@ -32,9 +32,12 @@ function childrenOf(parent: XmlElement): XmlElement[] {
 }
 
 function only(parent: XmlElement, namespace: string, name?: string): XmlElement {
-  const fitting = childrenOf(parent).filter((child) => child.namespaceUri === namespace && (name === undefined || child.name === name));
+  const fitting = childrenOf(parent).filter(
+    (child) => child.namespaceUri === namespace && (name === undefined || child.name === name),
+  );
   const [first, second] = fitting;
-  if (first === undefined || second !== undefined) throw new UnreadableRequest(`one ${name ?? "operation"} is expected in ${parent.name}`);
+  if (first === undefined || second !== undefined)
+    throw new UnreadableRequest(`one ${name ?? "operation"} is expected in ${parent.name}`);
   return first;
 }
 
@@ -48,29 +51,51 @@ function parse(body: string): XmlDocument {
   }
 }
 
-/** Reads an element with all that it holds, so that nothing of the document is needed any more. `once`: no field may stand there twice. */
+/**
+ * Reads an element with all that it holds, so that nothing of the document is needed any more. `once`: no field may
+ * stand there twice.
+ */
 function readPart(element: XmlElement, once: boolean): RequestPart {
   const texts = new Map<string, string>();
   const children = new Map<string, readonly RequestPart[]>();
   const items = new Map<string, readonly string[]>();
   const self = new Map<string, RequestPart>();
   for (const field of childrenOf(element)) {
-    if (field.namespaceUri !== NAMESPACE || (once && texts.has(field.name))) throw new UnreadableRequest(`${field.name} is unknown or there twice`);
+    if (field.namespaceUri !== NAMESPACE || (once && texts.has(field.name)))
+      throw new UnreadableRequest(`${field.name} is unknown or there twice`);
     const inside = childrenOf(field);
     texts.set(field.name, field.content);
-    items.set(field.name, inside.map((item) => item.content));
-    children.set(field.name, inside.map((item) => readPart(item, false)));
+    items.set(
+      field.name,
+      inside.map((item) => item.content),
+    );
+    children.set(
+      field.name,
+      inside.map((item) => readPart(item, false)),
+    );
     self.set(field.name, readPart(field, false));
   }
-  return { text: (name) => texts.get(name) ?? "", list: (name) => items.get(name) ?? [], part: (name) => self.get(name), parts: (name) => children.get(name) ?? [] };
+  return {
+    text: (name) => texts.get(name) ?? "",
+    list: (name) => items.get(name) ?? [],
+    part: (name) => self.get(name),
+    parts: (name) => children.get(name) ?? [],
+  };
 }
 
-/** Reads an envelope. Throws `UnreadableRequest` for whatever is not one: a doctype, broken XML, HTML, no or two operations. */
+/**
+ * Reads an envelope. Throws `UnreadableRequest` for whatever is not one: a doctype, broken XML, HTML, no or two
+ * operations.
+ */
 export function readRequest(body: string): ServiceRequest {
   using document = parse(body);
   const root = document.root;
-  if (root.name !== "Envelope" || root.namespaceUri !== SOAP) throw new UnreadableRequest("a SOAP 1.1 envelope is expected");
+  if (root.name !== "Envelope" || root.namespaceUri !== SOAP)
+    throw new UnreadableRequest("a SOAP 1.1 envelope is expected");
   const operation = only(only(root, SOAP, "Body"), NAMESPACE);
-  const content = childrenOf(operation).filter(({ name }) => name !== "sessionId").map((field) => field.toString({ format: false })).join("");
+  const content = childrenOf(operation)
+    .filter(({ name }) => name !== "sessionId")
+    .map((field) => field.toString({ format: false }))
+    .join("");
   return { operation: operation.name, content, ...readPart(operation, true) };
 }

@@ -1,12 +1,20 @@
 /** How a value is written: amounts are grosze, days `YYYY-MM-DD`, moments wall times of Warsaw before they are. */
 export type Kind = "text" | "flag" | "money" | "day" | "month" | "moment" | "number";
 
-export interface ListPart { readonly part: "list"; readonly of: () => Part }
-export interface RecordPart { readonly part: "record"; readonly fields: Fields }
+export interface ListPart {
+  readonly part: "list";
+  readonly of: () => Part;
+}
+export interface RecordPart {
+  readonly part: "record";
+  readonly fields: Fields;
+}
 export type Part = Kind | ListPart | RecordPart;
 
 /** The elements of a record in the order of the schema. */
-export interface Fields { readonly [element: string]: Part }
+export interface Fields {
+  readonly [element: string]: Part;
+}
 
 /** A list: its `item`s. The function lets a record contain its own kind. */
 export function list(of: Part | (() => Part)): ListPart {

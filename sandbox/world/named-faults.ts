@@ -1,7 +1,8 @@
 import type { FaultEffect } from "./faults.ts";
 
 /** What a gateway in front of a provider that is down answers. */
-const BAD_GATEWAY = "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>";
+const BAD_GATEWAY =
+  "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>";
 
 /** Every way in which a call goes wrong that the portal must get along with, by name (specification 7 and 8). */
 export const NAMED_FAULTS = {

@@ -17,14 +17,28 @@ export class World {
   readonly faults = new FaultList();
   #machineDay = dayAt(Date.now());
   #offsetMs = 0;
-  #made: { readonly of: ConfigurationChoice; readonly frames: string | undefined; readonly configuration: ReturnType<typeof configurationFor> } | undefined;
+  #made:
+    | {
+        readonly of: ConfigurationChoice;
+        readonly frames: string | undefined;
+        readonly configuration: ReturnType<typeof configurationFor>;
+      }
+    | undefined;
   readonly #first: ConfigurationChoice;
   readonly #frameHost: () => string | undefined;
   /** Whose portal it is, and whether that is closed. */
   choice: ConfigurationChoice;
 
-  /** `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. `frameHost`: where the server can be reached, once it listens. */
-  constructor(name: string, location: string, brand: BrandName = "wiazka", frameHost: () => string | undefined = () => undefined) {
+  /**
+   * `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. `frameHost`:
+   * where the server can be reached, once it listens.
+   */
+  constructor(
+    name: string,
+    location: string,
+    brand: BrandName = "wiazka",
+    frameHost: () => string | undefined = () => undefined,
+  ) {
     this.#frameHost = frameHost;
     this.name = name;
     this.#first = { brand };
@@ -45,7 +59,8 @@ export class World {
   /** What `config.json` says in this world. */
   get configuration(): ReturnType<typeof configurationFor> {
     const frames = this.#frameHost();
-    if (this.#made?.of !== this.choice || this.#made.frames !== frames) this.#made = { of: this.choice, frames, configuration: configurationFor(this.choice, frames, this.name) };
+    if (this.#made?.of !== this.choice || this.#made.frames !== frames)
+      this.#made = { of: this.choice, frames, configuration: configurationFor(this.choice, frames, this.name) };
     return this.#made.configuration;
   }
 

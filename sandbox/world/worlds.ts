@@ -10,7 +10,10 @@ export function isWorldName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** All worlds of a server: the default one (the empty name) in its database, named ones in memory, made when first asked for. */
+/**
+ * All worlds of a server: the default one (the empty name) in its database, named ones in memory, made when first asked
+ * for.
+ */
 export class Worlds {
   readonly #standard: World;
   readonly #named = new Map<string, World>();

@@ -1,6 +1,7 @@
 import { base64, bytesOf, derSignature } from "./der.ts";
 
-// The native side of docs/contract/native-bridge.md, as the simulator plays it: in the page `/wrapper`, and in tests. It shares no code with the portal.
+// The native side of docs/contract/native-bridge.md, as the simulator plays it: in the page `/wrapper`, and in tests.
+// It shares no code with the portal.
 
 const VERSION = 1;
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
@@ -42,7 +43,8 @@ type Outcome = { readonly value: unknown } | { readonly failure: "declined" | "u
 const UNABLE: Outcome = { failure: "unable" };
 const DECLINED: Outcome = { failure: "declined" };
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === "object" && value !== null ? { ...value } : {});
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 const isUse = (value: unknown): value is KeyUse => value === "automatic" || value === "biometric";
 
 /** One phone with the app on it. Its keys live as long as it does, whatever becomes of the page inside. */
@@ -102,14 +104,25 @@ export class Phone {
     return this.#isHeard;
   }
 
-  /** Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped waits for it. */
+  /**
+   * Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped
+   * waits for it.
+   */
   tell(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
     if (!this.#isHeard) {
       if (event === "tap") this.#tapped = value;
       return;
     }
     this.#turn += 1;
-    this.#around.send(JSON.stringify({ ebok: VERSION, channel: this.#channel, event, turn: this.#turn, ...(value !== undefined && { value }) }));
+    this.#around.send(
+      JSON.stringify({
+        ebok: VERSION,
+        channel: this.#channel,
+        event,
+        turn: this.#turn,
+        ...(value !== undefined && { value }),
+      }),
+    );
   }
 
   /** The keystore is empty: another finger was added, or the app was installed anew over what it had kept. */
@@ -117,7 +130,9 @@ export class Phone {
     this.#keys.clear();
   }
 
-  /** Another page is on its way into the web view: it is told nothing before it has asked, which no bank's page does. */
+  /**
+   * Another page is on its way into the web view: it is told nothing before it has asked, which no bank's page does.
+   */
   left(): void {
     this.#isHeard = false;
   }
@@ -137,36 +152,44 @@ export class Phone {
         const { name, platform, appVersion, biometry } = settings;
         return { value: { deviceId: this.deviceId, name, platform, appVersion, biometry } };
       }
-      case "deviceToken": return settings.push === "granted" ? { value: this.#token } : UNABLE;
-      case "pushState": return { value: settings.push };
+      case "deviceToken":
+        return settings.push === "granted" ? { value: this.#token } : UNABLE;
+      case "pushState":
+        return { value: settings.push };
       case "askForPush":
         if (settings.push === "unasked") settings.push = (await this.#around.allowPush()) ? "granted" : "denied";
         return { value: settings.push };
-      case "hasKey": return isUse(use) ? { value: this.#keys.has(use) } : UNABLE;
-      case "createKey": return isUse(use) ? this.#createKey(use) : UNABLE;
+      case "hasKey":
+        return isUse(use) ? { value: this.#keys.has(use) } : UNABLE;
+      case "createKey":
+        return isUse(use) ? this.#createKey(use) : UNABLE;
       case "deleteKey":
         if (!isUse(use)) return UNABLE;
         this.#keys.delete(use);
         return { value: true };
-      case "sign": return isUse(use) && typeof challenge === "string" ? this.#sign(use, challenge) : UNABLE;
+      case "sign":
+        return isUse(use) && typeof challenge === "string" ? this.#sign(use, challenge) : UNABLE;
       case "openOutside":
         if (typeof url !== "string" || !/^(https?|tel|mailto):/i.test(url)) return UNABLE;
         this.#around.outside({ kind: "open", url });
         return { value: true };
-      case "saveFile": return this.#takePart(message);
+      case "saveFile":
+        return this.#takePart(message);
       case "rateApp":
         this.#around.outside({ kind: "rate" });
         return { value: true };
       case "leave":
         this.#around.outside({ kind: "leave" });
         return { value: true };
-      default: return UNABLE;
+      default:
+        return UNABLE;
     }
   }
 
   /** Each part in its turn; with the last the file is whole. Another file than the one that is coming begins anew. */
   #takePart({ file, name, type, part, left }: Readonly<Record<string, unknown>>): Outcome {
-    if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number") return UNABLE;
+    if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number")
+      return UNABLE;
     const coming = this.#coming;
     const bytes = [...(coming !== undefined && coming.file === file ? coming.bytes : []), ...bytesOf(part)];
     this.#coming = left === 0 ? undefined : { file, bytes };

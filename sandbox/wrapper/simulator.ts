@@ -1,8 +1,12 @@
 import { Phone, type Permission } from "./phone.ts";
 
-// The page /wrapper: a phone on the screen, with the portal in it, and everything that its owner and its system can do. Served to the browser with its types taken out.
+// The page /wrapper: a phone on the screen, with the portal in it, and everything that its owner and its system can do.
+// Served to the browser with its types taken out.
 
-/** How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover: upright, and on its side. */
+/**
+ * How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover: upright, and on its
+ * side.
+ */
 const KEYBOARD = { upright: 300, turned: 190 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const NOTCH_TURNED = { top: 0, right: 47, bottom: 21, left: 47 };
@@ -58,7 +62,12 @@ let frame: HTMLIFrameElement | undefined;
 const phone = new Phone(
   {
     send: (text) => frame?.contentWindow?.postMessage(text, window.location.origin),
-    showFinger: (why) => ask(phone.settings.biometry === "face" ? "Spójrz na telefon" : "Przyłóż palec", "Pasuje", why === "key" ? "Anuluj" : "Nie pasuje"),
+    showFinger: (why) =>
+      ask(
+        phone.settings.biometry === "face" ? "Spójrz na telefon" : "Przyłóż palec",
+        "Pasuje",
+        why === "key" ? "Anuluj" : "Nie pasuje",
+      ),
     async allowPush() {
       const isAllowed = await ask("Aplikacja chce wysyłać powiadomienia", "Zezwól", "Nie zezwalaj");
       at("#push", HTMLSelectElement).value = isAllowed ? "granted" : "denied";
@@ -66,16 +75,27 @@ const phone = new Phone(
     },
     outside(what) {
       switch (what.kind) {
-        case "open": return note(`Poza aplikacją: ${what.url}`);
+        case "open":
+          return note(`Poza aplikacją: ${what.url}`);
         case "file":
           note(`Zapisany plik: ${what.name}`);
           return keep(what.name, new Blob([what.bytes], { type: what.type }));
-        case "rate": return note("Sklep prosi o ocenę");
-        case "leave": return close("Aplikacja schowana");
+        case "rate":
+          return note("Sklep prosi o ocenę");
+        case "leave":
+          return close("Aplikacja schowana");
       }
     },
   },
-  { name: "Telefon z symulatora", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: NONE },
+  {
+    name: "Telefon z symulatora",
+    platform: "android",
+    appVersion: "1.0.0",
+    biometry: "fingerprint",
+    push: "unasked",
+    dark: false,
+    insets: NONE,
+  },
 );
 
 window.addEventListener("message", ({ data, source, origin }: MessageEvent<unknown>) => {
@@ -101,7 +121,10 @@ function open(address: string): void {
 
 const inside = (): Window | undefined => frame?.contentWindow ?? undefined;
 
-/** Whether the web view shows a page that is not the portal's, such as the bank's: by its address, as a web view tells it. */
+/**
+ * Whether the web view shows a page that is not the portal's, such as the bank's: by its address, as a web view tells
+ * it.
+ */
 function isElsewhere(): boolean {
   try {
     return /^\/sandbox(\/|$)/.test(inside()?.location.pathname ?? "");
@@ -111,7 +134,10 @@ function isElsewhere(): boolean {
   }
 }
 
-/** The portal sees to it. A page that hears nothing of the phone, such as the bank's, is gone back from in the web view's own history, and from its first page out of the app. */
+/**
+ * The portal sees to it. A page that hears nothing of the phone, such as the bank's, is gone back from in the web
+ * view's own history, and from its first page out of the app.
+ */
 function back(): void {
   if (phone.isHeard) return phone.tell("back");
   const pages = inside()?.navigation;
@@ -132,10 +158,14 @@ function network(): void {
   const page = inside();
   if (page === undefined || isElsewhere()) return;
   const isOff = at("#offline", HTMLInputElement).checked;
-  Object.defineProperty(page.navigator, "onLine", { configurable: true, get: () => !at("#offline", HTMLInputElement).checked });
+  Object.defineProperty(page.navigator, "onLine", {
+    configurable: true,
+    get: () => !at("#offline", HTMLInputElement).checked,
+  });
   Object.defineProperty(page, "fetch", {
     configurable: true,
-    value: (...asked: Parameters<typeof fetch>) => (at("#offline", HTMLInputElement).checked ? Promise.reject(new TypeError("no network")) : window.fetch(...asked)),
+    value: (...asked: Parameters<typeof fetch>) =>
+      at("#offline", HTMLInputElement).checked ? Promise.reject(new TypeError("no network")) : window.fetch(...asked),
   });
   page.dispatchEvent(new Event(isOff ? "offline" : "online"));
 }
@@ -155,7 +185,8 @@ function comeBack(): void {
   frame?.contentDocument?.dispatchEvent(new Event("visibilitychange"));
 }
 
-const pressed = (selector: string, act: () => void): void => at(selector, HTMLButtonElement).addEventListener("click", act);
+const pressed = (selector: string, act: () => void): void =>
+  at(selector, HTMLButtonElement).addEventListener("click", act);
 const chosen = (selector: string, act: (value: string) => void): void => {
   const field = at(selector, HTMLSelectElement);
   field.addEventListener("change", () => act(field.value));
@@ -205,7 +236,12 @@ at("#tap", HTMLFormElement).addEventListener("submit", (event) => {
   }
   // the app opens by the notification itself
   const parts = context === "" ? [route, param] : [route, param === "" ? "-" : param, context];
-  open(`/push/${parts.filter((part) => part !== "").map(encodeURIComponent).join("/")}`);
+  open(
+    `/push/${parts
+      .filter((part) => part !== "")
+      .map(encodeURIComponent)
+      .join("/")}`,
+  );
 });
 
 open(new URLSearchParams(window.location.search).get("open") ?? "/");

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { isRecord, readJson } from "../json.ts";
 import type { ContextMap } from "./rules.ts";
 
-const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
 
 /** Reads `docs/context-map.json` of a tree: which context reads which. Throws when it is there but is not a map. */
 export function readContextMap(root: string): ContextMap {
@@ -10,7 +11,8 @@ export function readContextMap(root: string): ContextMap {
   const content = readJson(file);
   if (content === undefined) return new Map();
   const contexts = isRecord(content) && "contexts" in content ? content["contexts"] : content;
-  if (!isRecord(contexts)) throw new TypeError(`${file}: expected { "contexts": { "<context>": ["<context it reads>", …] } }`);
+  if (!isRecord(contexts))
+    throw new TypeError(`${file}: expected { "contexts": { "<context>": ["<context it reads>", …] } }`);
   return new Map(
     Object.entries(contexts).map(([context, reads]) => {
       if (!isNames(reads)) throw new TypeError(`${file}: ${context} should list the contexts that it reads`);

@@ -21,7 +21,9 @@ function isResult(output: string | ICruiseResult): output is ICruiseResult {
   return typeof output !== "string";
 }
 
-/** Reads the rooms of the tree at `root` and says which imports break a rule. The rules' context map is that tree's own. */
+/**
+ * Reads the rooms of the tree at `root` and says which imports break a rule. The rules' context map is that tree's own.
+ */
 export async function cruiseTree(root: string, rooms: readonly string[]): Promise<Cruise> {
   const { output } = await cruise([...rooms], {
     ...OPTIONS,
@@ -32,7 +34,9 @@ export async function cruiseTree(root: string, rooms: readonly string[]): Promis
   });
   if (!isResult(output)) throw new TypeError("dependency-cruiser answered with text");
   return {
-    modules: output.modules.map(({ source }) => source).filter((source) => !source.includes("node_modules/") && /\.tsx?$/.test(source)),
+    modules: output.modules
+      .map(({ source }) => source)
+      .filter((source) => !source.includes("node_modules/") && /\.tsx?$/.test(source)),
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -15,19 +15,61 @@ const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|
 const PACKAGE = "(^|/)node_modules/";
 
 /** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
-function room(name: string, from: string, ours: readonly string[], npm: readonly string[], comment: string): readonly Rule[] {
+function room(
+  name: string,
+  from: string,
+  ours: readonly string[],
+  npm: readonly string[],
+  comment: string,
+): readonly Rule[] {
   const packagesAllowed = npm.length === 0 ? [] : [packages(...npm)];
   return [
-    { name: `${name}-rooms`, severity: "error", comment, from: { path: from, pathNot: SPEC }, to: { path: OURS, pathNot: [...ours] } },
-    { name: `${name}-packages`, severity: "error", comment, from: { path: from, pathNot: SPEC }, to: { path: PACKAGE, pathNot: packagesAllowed } },
+    {
+      name: `${name}-rooms`,
+      severity: "error",
+      comment,
+      from: { path: from, pathNot: SPEC },
+      to: { path: OURS, pathNot: [...ours] },
+    },
+    {
+      name: `${name}-packages`,
+      severity: "error",
+      comment,
+      from: { path: from, pathNot: SPEC },
+      to: { path: PACKAGE, pathNot: packagesAllowed },
+    },
   ];
 }
 
 const ROOMS: readonly Rule[] = [
-  ...room("domain", "^src-domain/", ["^src-domain/"], ["luxon", "rxjs"], "The rules of the business are pure: they know luxon, rxjs and each other."),
-  ...room("stores", "^src-ui/stores/", ["^src-ui/stores/", "^src-domain/"], ["mobx", "rxjs"], "A store exposes the domain; it knows neither React nor how an answer travels."),
-  ...room("design-system", "^src-ui/design-system/", ["^src-ui/design-system/"], ["react", "react-dom", "lucide-react", "dompurify", "@maskito", "uqr"], "The components know nothing of the portal."),
-  ...room("i18n", "^src-ui/i18n/", ["^src-ui/i18n/"], ["i18next"], "The texts' binding knows i18next and nothing of ours."),
+  ...room(
+    "domain",
+    "^src-domain/",
+    ["^src-domain/"],
+    ["luxon", "rxjs"],
+    "The rules of the business are pure: they know luxon, rxjs and each other.",
+  ),
+  ...room(
+    "stores",
+    "^src-ui/stores/",
+    ["^src-ui/stores/", "^src-domain/"],
+    ["mobx", "rxjs"],
+    "A store exposes the domain; it knows neither React nor how an answer travels.",
+  ),
+  ...room(
+    "design-system",
+    "^src-ui/design-system/",
+    ["^src-ui/design-system/"],
+    ["react", "react-dom", "lucide-react", "dompurify", "@maskito", "uqr"],
+    "The components know nothing of the portal.",
+  ),
+  ...room(
+    "i18n",
+    "^src-ui/i18n/",
+    ["^src-ui/i18n/"],
+    ["i18next"],
+    "The texts' binding knows i18next and nothing of ours.",
+  ),
   ...room(
     "forms",
     "^src-ui/forms/",
@@ -52,7 +94,13 @@ const ROOMS: readonly Rule[] = [
   ...room(
     "gallery",
     "^gallery/",
-    ["^gallery/", "^src-ui/(design-system|presentation|forms|i18n)/", "^src-ui/shell/.*\\.view\\.tsx$", "^src-domain/", "^src-adapters/storage/session-drafts\\.adapter\\.ts$"],
+    [
+      "^gallery/",
+      "^src-ui/(design-system|presentation|forms|i18n)/",
+      "^src-ui/shell/.*\\.view\\.tsx$",
+      "^src-domain/",
+      "^src-adapters/storage/session-drafts\\.adapter\\.ts$",
+    ],
     ["react", "react-dom", "lucide-react", "@maskito"],
     "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft.",
   ),
@@ -75,14 +123,21 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "A feature knows the stores, the components and the domain; neither another feature nor an adapter.",
     from: { path: "^src-ui/features/([^/]+)/", pathNot: SPEC },
-    to: { path: OURS, pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|presentation|design-system|forms|i18n)/", "^src-domain/"] },
+    to: {
+      path: OURS,
+      pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|presentation|design-system|forms|i18n)/", "^src-domain/"],
+    },
   },
   {
     name: "features-packages",
     severity: "error",
-    comment: "A feature draws and holds what its screen shows; dates, texts, the wire and the address bar belong to other rooms.",
+    comment:
+      "A feature draws and holds what its screen shows; dates, texts, the wire and the address bar belong to other rooms.",
     from: { path: "^src-ui/features/", pathNot: SPEC },
-    to: { path: PACKAGE, pathNot: [packages("react", "mobx", "mobx-react-lite", "lucide-react", "rxjs", "@tanstack/react-virtual")] },
+    to: {
+      path: PACKAGE,
+      pathNot: [packages("react", "mobx", "mobx-react-lite", "lucide-react", "rxjs", "@tanstack/react-virtual")],
+    },
   },
   {
     name: "adapters-rooms",
@@ -96,7 +151,19 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "An adapter knows the library of its technology, not the one that draws or holds state.",
     from: { path: "^src-adapters/", pathNot: SPEC },
-    to: { path: packages("react", "react-dom", "react-router", "react-router-dom", "mobx", "mobx-react-lite", "inversify", "i18next", "lucide-react") },
+    to: {
+      path: packages(
+        "react",
+        "react-dom",
+        "react-router",
+        "react-router-dom",
+        "mobx",
+        "mobx-react-lite",
+        "inversify",
+        "i18next",
+        "lucide-react",
+      ),
+    },
   },
   {
     name: "root-stays-out-of-the-workshop",
@@ -153,9 +220,13 @@ const HABITS: readonly Rule[] = [
   {
     name: "domain-through-its-index",
     severity: "error",
-    comment: "A context shows what its index exports; the rest may change. The shared kernel is everybody's, file by file: what few need must not come with what all need.",
+    comment:
+      "A context shows what its index exports; the rest may change. The shared kernel is everybody's, file by file: what few need must not come with what all need.",
     from: { path: "^src-domain/([^/]+)/" },
-    to: { path: "^src-domain/", pathNot: ["^src-domain/$1/", "^src-domain/[^/]+/index\\.ts$", "^src-domain/shared-kernel/"] },
+    to: {
+      path: "^src-domain/",
+      pathNot: ["^src-domain/$1/", "^src-domain/[^/]+/index\\.ts$", "^src-domain/shared-kernel/"],
+    },
   },
   {
     name: "inversify-in-its-container",
@@ -183,7 +254,12 @@ const HABITS: readonly Rule[] = [
     severity: "error",
     comment: "What a customer loads is a dependency, not a tool.",
     from: { path: "^(src|src-domain|src-adapters|src-ui)/", pathNot: SPEC },
-    to: { path: PACKAGE, pathNot: ["(^|/)node_modules/@types/"], dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    to: {
+      path: PACKAGE,
+      pathNot: ["(^|/)node_modules/@types/"],
+      dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+      dependencyTypesNot: ["type-only"],
+    },
   },
 ];
 
@@ -215,7 +291,8 @@ export function rulesFor(map: ContextMap): readonly Rule[] {
 }
 
 /**
- * How modules are read and found. The parser is named, because the one chosen by default is blind to `export type … from`
+ * How modules are read and found. The parser is named, because the one chosen by default is blind to `export type …
+ * from`
  * (swc-using.ts); without `exportsFields` and `conditionNames` an ESM-only package stays unknown and passes every rule.
  */
 export const OPTIONS: NonNullable<IConfiguration["options"]> = {

@@ -4,7 +4,8 @@ interface WithDeclarators {
   readonly decls: Parameters<Visitor["visitVariableDeclarators"]>[0];
 }
 
-const declares = (statement: object): statement is WithDeclarators => "decls" in statement && Array.isArray(statement.decls);
+const declares = (statement: object): statement is WithDeclarators =>
+  "decls" in statement && Array.isArray(statement.decls);
 
 /**
  * Teaches the parser's visitor the statement `using x = …`, the only one that it refuses.

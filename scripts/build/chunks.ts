@@ -36,16 +36,26 @@ const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\/|\/src
 export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|session-expired)\.route\.tsx$/;
 
 /** What tells the operator how the portal is used, and what asks whose session it is (CALL-09): nobody waits for it. */
-export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
+export const TRACKING =
+  /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
 
 /** What forms share, drafts and the question before one is left: fetched once a page stands. */
-export const FORM_DESK = /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/](form-desk|forget-asked)|src[\\/]container[\\/]drafts\.module)/;
+export const FORM_DESK =
+  /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/](form-desk|forget-asked)|src[\\/]container[\\/]drafts\.module)/;
 
-/** What every field of a form stands on: left to itself each piece is a chunk of its own, which weighs more than what is in it. */
-export const FIELDS = /[\\/]src-ui[\\/]design-system[\\/]form[\\/](form-field|said-error|text-field|locked|beside)\.tsx?$/;
+/**
+ * What every field of a form stands on: left to itself each piece is a chunk of its own, which weighs more than what is
+ * in it.
+ */
+export const FIELDS =
+  /[\\/]src-ui[\\/]design-system[\\/]form[\\/](form-field|said-error|text-field|locked|beside)\.tsx?$/;
 
-/** What comes to the login page once its form stands, and goes with every page behind it: the bar about cookies, and whether the portal is inside the operator's app. */
-export const BESIDE = /[\\/](src[\\/]routes[\\/](beside|cookie-question|in-app-parts)\.tsx?$|src-ui[\\/]shell[\\/]cookie-bar[\\/]|src-adapters[\\/]native-bridge[\\/]in-wrapper)/;
+/**
+ * What comes to the login page once its form stands, and goes with every page behind it: the bar about cookies, and
+ * whether the portal is inside the operator's app.
+ */
+export const BESIDE =
+  /[\\/](src[\\/]routes[\\/](beside|cookie-question|in-app-parts)\.tsx?$|src-ui[\\/]shell[\\/]cookie-bar[\\/]|src-adapters[\\/]native-bridge[\\/]in-wrapper)/;
 
 /** Each icon goes with the screens that draw it, which the bundler finds out: their barrel hides it from the graph. */
 const ICONS = /\/node_modules\/lucide-react\/.*\/icons\//;

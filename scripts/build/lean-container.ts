@@ -15,7 +15,9 @@ export function leanContainer(): Plugin {
     apply: "build",
     transform(_code, id) {
       const name = UNUSED.exec(id)?.[1];
-      return name === undefined ? null : { code: `export function ${name}() { throw new Error("bind by toResolvedValue: ${name}"); }`, map: null };
+      return name === undefined
+        ? null
+        : { code: `export function ${name}() { throw new Error("bind by toResolvedValue: ${name}"); }`, map: null };
     },
   };
 }

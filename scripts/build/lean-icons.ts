@@ -4,7 +4,8 @@ const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /**
  * Takes from the set's icons what only tools read: their names, and a random key on every line. The keys alone weigh a
- * kilobyte on the first screen, for nothing that is random compresses. Without keys React warns, in development only, where
+ * kilobyte on the first screen, for nothing that is random compresses. Without keys React warns, in development only,
+ * where
  * this does not run.
  */
 export function leanIcons(): Plugin {

@@ -3,18 +3,24 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * What of the library of dates the portal cannot reach: spans between two moments as an object of their own, and dates read or
+ * What of the library of dates the portal cannot reach: spans between two moments as an object of their own, and dates
+ * read or
  * written by a pattern (ours are ISO, and shown by `Intl`). Whoever reaches it all the same is told.
  */
 const UNUSED: readonly (readonly [module: RegExp, code: string])[] = [
   [/[\\/]luxon[\\/]src[\\/]interval\.js$/, refusing("Interval", ["fromDateTimes"])],
   [
     /[\\/]luxon[\\/]src[\\/]impl[\\/]tokenParser\.js$/,
-    ["explainFromTokens", "expandMacroTokens", "formatOptsToTokens", "parseFromTokens"].map((name) => `export function ${name}() { throw new Error("lean-luxon: ${name}"); }`).join("\n") + refusing("TokenParser", []),
+    ["explainFromTokens", "expandMacroTokens", "formatOptsToTokens", "parseFromTokens"]
+      .map((name) => `export function ${name}() { throw new Error("lean-luxon: ${name}"); }`)
+      .join("\n") + refusing("TokenParser", []),
   ],
 ];
 
-/** Takes the library from its sources, which its bundle hides from the bundler, and leaves out what the portal cannot reach. */
+/**
+ * Takes the library from its sources, which its bundle hides from the bundler, and leaves out what the portal cannot
+ * reach.
+ */
 export function leanLuxon(): Plugin {
   const sources = join(dirname(createRequire(import.meta.url).resolve("luxon/package.json")), "src");
   const met = new Set<RegExp>();
@@ -30,7 +36,8 @@ export function leanLuxon(): Plugin {
       return { code, map: null };
     },
     buildEnd(error) {
-      if (error === undefined && met.size > 0 && met.size < UNUSED.length) throw new Error("lean-luxon: the library of dates has other files than it had");
+      if (error === undefined && met.size > 0 && met.size < UNUSED.length)
+        throw new Error("lean-luxon: the library of dates has other files than it had");
     },
   };
 }

@@ -7,11 +7,18 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-[^\\/]+\.mj
  * router's own page for errors (every branch of the routes has one). Whoever reaches it all the same is told.
  */
 const UNREACHED = [
-  "RSCErrorHandler", "decodeRouteErrorResponseDigest", "deserializeErrors", "getRouteInstrumentationUpdates", "instrumentClientSideRouter",
+  "RSCErrorHandler",
+  "decodeRouteErrorResponseDigest",
+  "deserializeErrors",
+  "getRouteInstrumentationUpdates",
+  "instrumentClientSideRouter",
   "DefaultErrorComponent",
 ];
 
-/** What it would tell a developer who uses it otherwise than the portal does; parts of its sentences, so that nothing of its code is touched. */
+/**
+ * What it would tell a developer who uses it otherwise than the portal does; parts of its sentences, so that nothing of
+ * its code is touched.
+ */
 const SAID_TO_DEVELOPERS = [
   "  Route id's must be globally unique within Data Router usages",
   " An absolute child route path must start with the combined path of all its parent routes.",
@@ -29,7 +36,9 @@ const SAID_TO_DEVELOPERS = [
 ];
 
 const CHANGES: readonly (readonly [found: RegExp | string, instead: string])[] = [
-  ...UNREACHED.map((name) => [new RegExp(`function ${name}\\([^()]*\\) \\{`), `$& throw new Error("lean-router: ${name}");`] as const),
+  ...UNREACHED.map(
+    (name) => [new RegExp(`function ${name}\\([^()]*\\) \\{`), `$& throw new Error("lean-router: ${name}");`] as const,
+  ),
   ...SAID_TO_DEVELOPERS.map((words) => [words, ""] as const),
   [/var ENABLE_DEV_WARNINGS = true;/, "var ENABLE_DEV_WARNINGS = false;"],
   // its links, forms and memos: a bundler may not drop what it must call in order to make
@@ -38,8 +47,10 @@ const CHANGES: readonly (readonly [found: RegExp | string, instead: string])[] =
 ];
 
 /**
- * Leaves out of the build what the router carries and the portal does not use. The package gives bundlers its development
- * build, whatever the mode; both builds differ in one flag. Fails the build when the package has changed so that nothing of
+ * Leaves out of the build what the router carries and the portal does not use. The package gives bundlers its
+ * development
+ * build, whatever the mode; both builds differ in one flag. Fails the build when the package has changed so that
+ * nothing of
  * this fits any more.
  */
 export function leanRouter(): Plugin {

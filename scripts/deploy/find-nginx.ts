@@ -10,7 +10,10 @@ export const HOW_TO_GET = `needs Debian's nginx: apt-get update && apt-get insta
 const isThere = (): boolean => NEEDED.every((file) => existsSync(file));
 
 function run(command: string, args: readonly string[]): { readonly ok: boolean; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
   return { ok: status === 0, said: `${stdout}${stderr}` };
 }
 
@@ -18,8 +21,13 @@ function run(command: string, args: readonly string[]): { readonly ok: boolean; 
 export function findNginx(): { readonly found: boolean; readonly why: string } {
   if (isThere()) return { found: true, why: "" };
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return { found: false, why: HOW_TO_GET };
-  const attempt = [run("apt-get", ["update"]), run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES])];
+  const attempt = [
+    run("apt-get", ["update"]),
+    run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES]),
+  ];
   // Debian starts what it installs: the test wants a server of its own
   run("service", ["nginx", "stop"]);
-  return isThere() ? { found: true, why: "" } : { found: false, why: [HOW_TO_GET, ...attempt.filter(({ ok }) => !ok).map(({ said }) => said.trim())].join("\n") };
+  return isThere()
+    ? { found: true, why: "" }
+    : { found: false, why: [HOW_TO_GET, ...attempt.filter(({ ok }) => !ok).map(({ said }) => said.trim())].join("\n") };
 }

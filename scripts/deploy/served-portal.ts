@@ -49,8 +49,25 @@ async function configurationOf(sandbox: RunningSandbox): Promise<Readonly<Record
 function makeCertificate(folder: string): void {
   const { status, stderr } = spawnSync(
     "openssl",
-    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-      "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")],
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost,IP:127.0.0.1",
+      "-keyout",
+      join(folder, "key.pem"),
+      "-out",
+      join(folder, "certificate.pem"),
+    ],
     { encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
@@ -75,7 +92,8 @@ async function startNginx(main: string, port: number): Promise<ChildProcess> {
   const nginx = spawn("/usr/sbin/nginx", ["-c", main, "-g", globals], { stdio: "inherit" });
   const until = performance.now() + PATIENCE_MS;
   while (!(await listens(port))) {
-    if (nginx.exitCode !== null || performance.now() > until) throw new Error(`nginx does not listen (exit code ${nginx.exitCode ?? "none"})`);
+    if (nginx.exitCode !== null || performance.now() > until)
+      throw new Error(`nginx does not listen (exit code ${nginx.exitCode ?? "none"})`);
     await pause(EVERY_MS);
   }
   return nginx;
@@ -107,12 +125,31 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
     const provider = `http://127.0.0.1:${sandbox.port}`;
     const behind = `http://127.0.0.1:${engines.port}`;
-    const print = async (name: string, host: string, config: Readonly<Record<string, unknown>>, others: Pick<Installation, "chat" | "tracking"> = {}): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
+    const print = async (
+      name: string,
+      host: string,
+      config: Readonly<Record<string, unknown>>,
+      others: Pick<Installation, "chat" | "tracking"> = {},
+    ): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
       const [httpsPort, httpPort, reportsPort] = await Promise.all([freePort(), freePort(), freePort()]);
       const logs = inFolder(`${name}-logs`);
       mkdirSync(logs);
       writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
-      const installation = { ...tls, ...others, httpsPort, httpPort, reportsPort, names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host], provider, logs, site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], ipv6: false, brotli: true };
+      const installation = {
+        ...tls,
+        ...others,
+        httpsPort,
+        httpPort,
+        reportsPort,
+        names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host],
+        provider,
+        logs,
+        site: inFolder("site"),
+        configuration: inFolder(`${name}.json`),
+        alsoProxied: ["/sandbox/"],
+        ipv6: false,
+        brotli: true,
+      };
       writeFileSync(inFolder(`${name}.conf`), nginxConf(installation, readServedConfiguration(JSON.stringify(config))));
       return { httpsPort, httpPort };
     };
@@ -121,7 +158,18 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const portal = await print("portal", "localhost", configuration);
     const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
     const stranger = await print("stranger", "127.0.0.2", elsewhere);
-    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", requestSeconds: 60, portals: [`https://127.0.0.1:${apart.httpsPort}`] }));
+    writeFileSync(
+      inFolder("front.conf"),
+      providerFront({
+        ...tls,
+        name: "localhost",
+        httpsPort: front,
+        provider,
+        path: "/service",
+        requestSeconds: 60,
+        portals: [`https://127.0.0.1:${apart.httpsPort}`],
+      }),
+    );
     writeFileSync(inFolder("main"), mainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
     const nginx = await startNginx(inFolder("main"), portal.httpsPort);
     return {

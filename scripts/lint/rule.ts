@@ -18,6 +18,11 @@ export function rule(description: string, create: (report: Context["report"]) =>
 
 /** `DateTime.now` as its two names; `undefined` for anything that is not `name.name`. */
 export function memberOf(callee: Callee): { readonly object: string; readonly property: string } | undefined {
-  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier" || callee.property.type !== "Identifier") return undefined;
+  if (
+    callee.type !== "MemberExpression" ||
+    callee.object.type !== "Identifier" ||
+    callee.property.type !== "Identifier"
+  )
+    return undefined;
   return { object: callee.object.name, property: callee.property.name };
 }

@@ -1,7 +1,17 @@
 import { rule } from "./rule.ts";
 
 /** Attributes that a customer reads or hears. */
-const READ_ALOUD = new Set(["alt", "aria-description", "aria-label", "aria-placeholder", "aria-roledescription", "aria-valuetext", "label", "placeholder", "title"]);
+const READ_ALOUD = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+]);
 
 const WORD = /\p{L}{2,}/u;
 const POLISH = /[ąćęłńóśźż]/iu;

@@ -14,7 +14,8 @@ const RELATIVE = new Set(["diffNow", "toRelative", "toRelativeCalendar"]);
 
 function asksTheMachine({ callee, arguments: given }: Call): boolean {
   if (callee.type === "Identifier") return callee.name === "Date";
-  if (callee.type === "MemberExpression" && callee.property.type === "Identifier" && RELATIVE.has(callee.property.name)) return true;
+  if (callee.type === "MemberExpression" && callee.property.type === "Identifier" && RELATIVE.has(callee.property.name))
+    return true;
   const member = memberOf(callee);
   if (member === undefined) return false;
   const fewest = ASKING[member.object]?.[member.property];
@@ -23,12 +24,15 @@ function asksTheMachine({ callee, arguments: given }: Call): boolean {
 
 const MESSAGE = "Time and chance come through a port (ClockPort): a test has to move them.";
 
-export const timeAndChanceComeThroughPorts = rule("no reading of the machine's clock or of its random numbers", (report) => ({
-  CallExpression(node) {
-    if (asksTheMachine(node)) report({ node, message: MESSAGE });
-  },
-  NewExpression(node) {
-    const isDate = node.callee.type === "Identifier" && node.callee.name === "Date";
-    if (isDate && node.arguments.length === 0) report({ node, message: MESSAGE });
-  },
-}));
+export const timeAndChanceComeThroughPorts = rule(
+  "no reading of the machine's clock or of its random numbers",
+  (report) => ({
+    CallExpression(node) {
+      if (asksTheMachine(node)) report({ node, message: MESSAGE });
+    },
+    NewExpression(node) {
+      const isDate = node.callee.type === "Identifier" && node.callee.name === "Date";
+      if (isDate && node.arguments.length === 0) report({ node, message: MESSAGE });
+    },
+  }),
+);

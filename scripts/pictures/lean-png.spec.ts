@@ -15,7 +15,13 @@ function browserPng(width: number, rows: readonly (readonly number[])[]): Buffer
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   // stored, not packed, and with words that nobody needs: the lean one is always shorter
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Uint8Array.from(rows.flat()), { level: 0 })), chunk("tEXt", Buffer.alloc(2_000)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Uint8Array.from(rows.flat()), { level: 0 })),
+    chunk("tEXt", Buffer.alloc(2_000)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The colours of a lean picture, pixel by pixel: its palette and its places, which are packed without a filter. */
@@ -26,7 +32,9 @@ function coloursOf(png: Buffer, width: number): readonly string[] {
   };
   const palette = part("PLTE");
   const raw = inflateSync(part("IDAT"));
-  return [...raw].filter((_, index) => index % (width + 1) !== 0).map((place) => palette.subarray(place * 3, place * 3 + 3).toString("hex"));
+  return [...raw]
+    .filter((_, index) => index % (width + 1) !== 0)
+    .map((place) => palette.subarray(place * 3, place * 3 + 3).toString("hex"));
 }
 
 describe("lean picture", () => {
@@ -40,11 +48,21 @@ describe("lean picture", () => {
       [4, 3, 3, 3, 3, 3, 3, 3, 3, 3],
     ];
     expect(coloursOf(leanPng(browserPng(width, rows)), width)).toEqual([
-      "0a141e", "28323c", "46505a",
-      "010203", "050709", "0c0f12",
-      "020304", "06080a", "0d1013",
-      "030304", "060709", "0b0d10",
-      "060607", "090a0c", "0e1013",
+      "0a141e",
+      "28323c",
+      "46505a",
+      "010203",
+      "050709",
+      "0c0f12",
+      "020304",
+      "06080a",
+      "0d1013",
+      "030304",
+      "060709",
+      "0b0d10",
+      "060607",
+      "090a0c",
+      "0e1013",
     ]);
   });
 
@@ -53,7 +71,9 @@ describe("lean picture", () => {
     const rare = [7, 1, 0];
     const width = 513;
     const colours = coloursOf(leanPng(browserPng(width, [[0, ...often.flat(), ...often.flat(), ...rare]])), width);
-    expect(colours.slice(0, 96)).toEqual(often.slice(0, 96).map(([red = 0]) => `${red.toString(16).padStart(2, "0")}0000`));
+    expect(colours.slice(0, 96)).toEqual(
+      often.slice(0, 96).map(([red = 0]) => `${red.toString(16).padStart(2, "0")}0000`),
+    );
     expect(new Set(colours).size).toBe(256);
     expect(colours.at(-1)).toBe("070000");
   });

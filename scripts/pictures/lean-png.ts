@@ -14,9 +14,14 @@ function countColours({ rgb }: Pixels): ReadonlyMap<number, number> {
   return counts;
 }
 
-const colourAt = (rgb: Uint8Array, at: number): number => ((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0);
+const colourAt = (rgb: Uint8Array, at: number): number =>
+  ((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0);
 
-const channels = (colour: number): readonly [number, number, number] => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+const channels = (colour: number): readonly [number, number, number] => [
+  colour >> 16,
+  (colour >> 8) & 0xff,
+  colour & 0xff,
+];
 
 function distance(one: number, other: number): number {
   const [red, green, blue] = channels(one);
@@ -35,7 +40,11 @@ function nearestIn(palette: readonly number[], colour: number): number {
 /** The colours that stand for all: the most frequent ones, then again and again the one that is farthest from them. */
 function chosenColours(byFrequency: readonly number[]): readonly number[] {
   const chosen = byFrequency.slice(0, KEPT_COLOURS);
-  const far = new Map(byFrequency.slice(KEPT_COLOURS).map((colour) => [colour, Math.min(...chosen.map((other) => distance(colour, other)))]));
+  const far = new Map(
+    byFrequency
+      .slice(KEPT_COLOURS)
+      .map((colour) => [colour, Math.min(...chosen.map((other) => distance(colour, other)))]),
+  );
   while (chosen.length < MOST_COLOURS && far.size > 0) {
     const [[farthest] = [0]] = [...far].toSorted(([, one], [, other]) => other - one);
     chosen.push(farthest);
@@ -46,12 +55,15 @@ function chosenColours(byFrequency: readonly number[]): readonly number[] {
 }
 
 /**
- * The same picture in about a third of the bytes. What is there most often stays to the bit: every surface and every text.
+ * The same picture in about a third of the bytes. What is there most often stays to the bit: every surface and every
+ * text.
  * The rest, shades at the edges of letters, become the nearest of 256 colours.
  */
 export function leanPng(png: Buffer): Buffer {
   const pixels = readPng(png);
-  const palette = chosenColours([...countColours(pixels)].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour));
+  const palette = chosenColours(
+    [...countColours(pixels)].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour),
+  );
   const placeOf = new Map(palette.map((colour, place) => [colour, place]));
   const places = new Uint8Array(pixels.rgb.length / 3);
   for (let pixel = 0; pixel < places.length; pixel += 1) {

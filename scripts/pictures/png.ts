@@ -32,11 +32,16 @@ function paeth(left: number, up: number, corner: number): number {
 /** Adds to a byte what its filter took away. */
 function restored(filter: number, byte: number, left: number, up: number, corner: number): number {
   switch (filter) {
-    case 1: return byte + left;
-    case 2: return byte + up;
-    case 3: return byte + ((left + up) >> 1);
-    case 4: return byte + paeth(left, up, corner);
-    default: return byte;
+    case 1:
+      return byte + left;
+    case 2:
+      return byte + up;
+    case 3:
+      return byte + ((left + up) >> 1);
+    case 4:
+      return byte + paeth(left, up, corner);
+    default:
+      return byte;
   }
 }
 
@@ -45,7 +50,8 @@ export function readPng(png: Buffer): Pixels {
   const chunks = chunksOf(png);
   const header = chunks.find(([name]) => name === "IHDR")?.[1];
   const kind = header?.[9];
-  if (header === undefined || header[8] !== 8 || (kind !== RGB && kind !== RGBA)) throw new TypeError("not a picture as a browser takes it");
+  if (header === undefined || header[8] !== 8 || (kind !== RGB && kind !== RGBA))
+    throw new TypeError("not a picture as a browser takes it");
   const [width, height, step] = [header.readUInt32BE(0), header.readUInt32BE(4), kind === RGBA ? 4 : 3];
   const raw = inflateSync(Buffer.concat(chunks.filter(([name]) => name === "IDAT").map(([, data]) => data)));
   const line = width * step;
@@ -81,5 +87,11 @@ export function writePalettePng(width: number, height: number, palette: Uint8Arr
   const raw = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1) raw.set(places.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const data = deflateSync(raw, { level: 9, memLevel: 9 });
-  return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("PLTE", palette), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("PLTE", palette),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }

@@ -48,7 +48,10 @@ export const FEWEST_IN_APP = 450;
 /** How the sandbox is called in `bench:load`, and within how many ms 99 of 100 answers must be there. */
 export const LOAD = { callsPerSecond: 1_000, seconds: 20, p99Ms: 100 } as const;
 
-/** How many customers have the sandbox's chat open in `bench:chat`, how often they write, and within how many ms 99 of 100 messages must be acknowledged. */
+/**
+ * How many customers have the sandbox's chat open in `bench:chat`, how often they write, and within how many ms 99 of
+ * 100 messages must be acknowledged.
+ */
 export const CHAT_LOAD = { sockets: 5_000, messagesPerSecond: 2_000, seconds: 20, p99Ms: 50 } as const;
 
 /** How often the sandbox is killed in the middle of writes. */

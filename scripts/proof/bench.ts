@@ -14,7 +14,10 @@ interface Run {
 /** Runs a script of package.json by npm, as a person would. */
 function npmRun(script: string, { say, signal }: PartRun): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", ["run", "--silent", script], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", ["run", "--silent", script], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let said = "";
     const hear = (text: string): void => {
       said += text;
@@ -22,8 +25,12 @@ function npmRun(script: string, { say, signal }: PartRun): Promise<Run> {
       if (line !== undefined && line !== "") say(line);
     };
     child.stdout.setEncoding("utf8").on("data", hear);
-    child.stderr.setEncoding("utf8").on("data", (text: string) => { said += text; });
-    const end = (): void => { child.kill("SIGTERM"); };
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    const end = (): void => {
+      child.kill("SIGTERM");
+    };
     signal.addEventListener("abort", end);
     child.on("error", reject);
     child.on("close", (code) => {
@@ -52,11 +59,25 @@ export function scriptOutcome(bar: string, { code, said }: Run): PartOutcome {
 }
 
 /** Not what former runs have left in `bench/results`. */
-const PAGES = withoutSpecs(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "bench", "public", "index.html", "vite.config.ts", "scripts/build", "package-lock.json"])
-  .filter((file) => !file.startsWith("bench/results/"));
+const PAGES = withoutSpecs(ROOT, [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "sandbox",
+  "bench",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "scripts/build",
+  "package-lock.json",
+]).filter((file) => !file.startsWith("bench/results/"));
 
 /** A part that is an npm script; its exit code is the verdict. */
-type Scripted = Pick<Part, "name" | "what" | "inputs" | "limitMinutes"> & { readonly script: string; readonly bar: string };
+type Scripted = Pick<Part, "name" | "what" | "inputs" | "limitMinutes"> & {
+  readonly script: string;
+  readonly bar: string;
+};
 
 function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted): Part {
   return {
@@ -81,27 +102,44 @@ const killed: Part = {
   async run({ say, signal }) {
     const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;
     const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "test/sandbox/killed.spec.ts"], {
-      signal, say, env: { EBOK_KILL_ROUNDS: String(KILLED_ROUNDS) },
+      signal,
+      say,
+      env: { EBOK_KILL_ROUNDS: String(KILLED_ROUNDS) },
     });
     const said = everythingSaid(run);
     const passed = run.code === 0 && figuresIn(said).length > 0;
-    return { verdict: passed ? "passed" : "failed", bar, figures: figuresIn(said), details: passed ? [] : [said.slice(-6_000)] };
+    return {
+      verdict: passed ? "passed" : "failed",
+      bar,
+      figures: figuresIn(said),
+      details: passed ? [] : [said.slice(-6_000)],
+    };
   },
 };
 
 /** What the bench measures. */
 export const bench: readonly Part[] = [
   scriptPart({
-    name: "bench:pages", script: "bench", inputs: PAGES, limitMinutes: 30,
-    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)", bar: "the bars of the bench",
+    name: "bench:pages",
+    script: "bench",
+    inputs: PAGES,
+    limitMinutes: 30,
+    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)",
+    bar: "the bars of the bench",
   }),
   scriptPart({
-    name: "bench:load", script: "bench:load", inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"], limitMinutes: 5,
+    name: "bench:load",
+    script: "bench:load",
+    inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    limitMinutes: 5,
     what: "the sandbox under load (`npm run bench:load`)",
     bar: `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, p99 under ${LOAD.p99Ms} ms, no error`,
   }),
   scriptPart({
-    name: "bench:chat", script: "bench:chat", inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"], limitMinutes: 5,
+    name: "bench:chat",
+    script: "bench:chat",
+    inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    limitMinutes: 5,
     what: "the sandbox's chat under load (`npm run bench:chat`)",
     bar: `${CHAT_LOAD.sockets.toLocaleString("en")} sockets and ${CHAT_LOAD.messagesPerSecond.toLocaleString("en")} messages a second for ${CHAT_LOAD.seconds} s, acknowledged with p99 under ${CHAT_LOAD.p99Ms} ms, none lost`,
   }),

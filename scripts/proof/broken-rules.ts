@@ -12,17 +12,25 @@ import { provenBy, type ProvenBy, specTexts } from "./requirement-tests.ts";
 const BAR = "each requirement that the rules' tests prove has a mutant which those very tests notice";
 
 /** The ids whose tests ran, and of them those whose tests noticed at least one mutant. */
-export function brokenIds(reports: readonly MutationReport[]): { readonly ran: ReadonlySet<string>; readonly noticed: ReadonlySet<string> } {
+export function brokenIds(reports: readonly MutationReport[]): {
+  readonly ran: ReadonlySet<string>;
+  readonly noticed: ReadonlySet<string>;
+} {
   return {
     ran: new Set(reports.flatMap(({ tests }) => tests.flatMap(idsIn))),
     noticed: new Set(reports.flatMap(({ mutants }) => mutants.flatMap(({ killedBy }) => killedBy.flatMap(idsIn)))),
   };
 }
 
-const line = (what: string, ids: readonly string[]): string => `${what} (${ids.length}): ${ids.length === 0 ? "none" : ids.join(", ")}`;
+const line = (what: string, ids: readonly string[]): string =>
+  `${what} (${ids.length}): ${ids.length === 0 ? "none" : ids.join(", ")}`;
 
 /** Which requirements of `done` were seen to fail when a rule was broken, and which could not be or were not. */
-export function judge(done: readonly string[], reports: readonly MutationReport[], proof: ReadonlyMap<string, ProvenBy>): PartOutcome {
+export function judge(
+  done: readonly string[],
+  reports: readonly MutationReport[],
+  proof: ReadonlyMap<string, ProvenBy>,
+): PartOutcome {
   const { ran, noticed } = brokenIds(reports);
   const judged = done.filter((id) => ran.has(id));
   const green = judged.filter((id) => !noticed.has(id));
@@ -49,14 +57,23 @@ export function judge(done: readonly string[], reports: readonly MutationReport[
 export const brokenRules: Part = {
   name: "broken-rules",
   what: "the tests that name a requirement fail when its rule is broken (read from the mutants)",
-  inputs: ["docs/requirements.md", ...new Set(mutation.flatMap(({ inputs }) => inputs)), "scripts/proof/broken-rules.ts"],
+  inputs: [
+    "docs/requirements.md",
+    ...new Set(mutation.flatMap(({ inputs }) => inputs)),
+    "scripts/proof/broken-rules.ts",
+  ],
   limitMinutes: 1,
   run() {
     const missing = CONTEXTS.filter((context) => readJson(mutationFile(context)) === undefined);
-    if (missing.length > 0) return Promise.resolve(failedPart(BAR, `no mutants yet of ${missing.join(", ")}: npm run proof -- mutation`));
+    if (missing.length > 0)
+      return Promise.resolve(failedPart(BAR, `no mutants yet of ${missing.join(", ")}: npm run proof -- mutation`));
     const reports = CONTEXTS.map((context) => readMutationReport(readJson(mutationFile(context))));
-    const done = readRequirements(readFileSync(join(ROOT, "docs", "requirements.md"), "utf8")).filter(({ state }) => state === "done").map(({ id }) => id);
-    const proof = provenBy(specTexts(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"]));
+    const done = readRequirements(readFileSync(join(ROOT, "docs", "requirements.md"), "utf8"))
+      .filter(({ state }) => state === "done")
+      .map(({ id }) => id);
+    const proof = provenBy(
+      specTexts(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"]),
+    );
     return Promise.resolve(judge(done, reports, proof));
   },
 };

@@ -9,8 +9,23 @@ import { withoutSpecs } from "./tree-key.ts";
 
 const FOLDER = join(REPORTS, "proof");
 
-/** What the portal is made of: a part in the browser holds as long as none of it changes, whatever is tested without one. */
-export const PORTAL: readonly string[] = withoutSpecs(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "scripts/build", "package-lock.json", "deploy/security-headers.json"]);
+/**
+ * What the portal is made of: a part in the browser holds as long as none of it changes, whatever is tested without
+ * one.
+ */
+export const PORTAL: readonly string[] = withoutSpecs(ROOT, [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "sandbox",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "scripts/build",
+  "package-lock.json",
+  "deploy/security-headers.json",
+]);
 
 /** A run of Playwright. */
 interface BrowserRun {
@@ -39,7 +54,10 @@ export function figuresIn(report: unknown): readonly Figure[] {
   const sums = new Map<string, number>();
   const visit = (suite: unknown): void => {
     const { specs, suites } = asRecord(suite);
-    for (const annotation of asList(specs).flatMap((spec) => asList(asRecord(spec)["tests"])).flatMap((each) => asList(asRecord(each)["annotations"])).map(asRecord)) {
+    for (const annotation of asList(specs)
+      .flatMap((spec) => asList(asRecord(spec)["tests"]))
+      .flatMap((each) => asList(asRecord(each)["annotations"]))
+      .map(asRecord)) {
       const [, name, value] = /^(.+): (\d+)$/.exec(asText(annotation["description"])) ?? [];
       if (annotation["type"] === "figure" && name !== undefined) sums.set(name, (sums.get(name) ?? 0) + Number(value));
     }
@@ -57,20 +75,42 @@ export async function builtPortal(options: ToolOptions): Promise<string | undefi
 }
 
 /** Tests in Chromium, against the built portal and the sandbox. */
-export async function runInBrowser({ name, bar, spec, only, config = "playwright.proof.config.ts", whole = true }: BrowserRun, { say, signal }: PartRun): Promise<PartOutcome> {
+export async function runInBrowser(
+  { name, bar, spec, only, config = "playwright.proof.config.ts", whole = true }: BrowserRun,
+  { say, signal }: PartRun,
+): Promise<PartOutcome> {
   const unbuilt = await builtPortal({ signal });
   if (unbuilt !== undefined) return failedPart(bar, unbuilt);
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name.replaceAll(":", "-")}.playwright.json`);
   rmSync(file, { force: true });
-  const run = await runTool("playwright", ["test", "--config", config, ...(spec === undefined ? [] : [spec]), ...(only === undefined ? [] : ["--grep", only])], {
-    signal,
-    say: (line) => { if (/^\[\d+\/\d+\]/.test(line)) say(line); },
-    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, ...(whole && { EBOK_WHOLE: "yes" }) },
-  });
+  const run = await runTool(
+    "playwright",
+    [
+      "test",
+      "--config",
+      config,
+      ...(spec === undefined ? [] : [spec]),
+      ...(only === undefined ? [] : ["--grep", only]),
+    ],
+    {
+      signal,
+      say: (line) => {
+        if (/^\[\d+\/\d+\]/.test(line)) say(line);
+      },
+      env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, ...(whole && { EBOK_WHOLE: "yes" }) },
+    },
+  );
   const report = readJson(file);
   if (report === undefined) return failedPart(bar, everythingSaid(run));
-  const { passed, failed, skipped, flaky = 0, details, notice } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
+  const {
+    passed,
+    failed,
+    skipped,
+    flaky = 0,
+    details,
+    notice,
+  } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
   const ok = run.code === 0 && failed === 0 && skipped === 0 && passed > 0;
   return {
     verdict: ok ? "passed" : "failed",
@@ -88,7 +128,16 @@ export function browserPart(part: BrowserPart): Part {
   return {
     name: part.name,
     what: part.what,
-    inputs: [...PORTAL, "test/e2e/support", "test/e2e-proof/figures.ts", `test/e2e-proof/${part.spec}`, "playwright.config.ts", "playwright.proof.config.ts", "scripts/proof/bars.ts", ...part.inputs],
+    inputs: [
+      ...PORTAL,
+      "test/e2e/support",
+      "test/e2e-proof/figures.ts",
+      `test/e2e-proof/${part.spec}`,
+      "playwright.config.ts",
+      "playwright.proof.config.ts",
+      "scripts/proof/bars.ts",
+      ...part.inputs,
+    ],
     limitMinutes: part.limitMinutes,
     run: (run) => runInBrowser(part, run),
   };

@@ -8,7 +8,9 @@ export function chosenParts(parts: readonly Part[], names: readonly string[]): r
   const isOf = ({ name }: Part, asked: string): boolean => name === asked || name.startsWith(`${asked}:`);
   const strangers = names.filter((name) => !parts.some((part) => isOf(part, name)));
   if (strangers.length > 0) {
-    throw new RangeError(`No such part: ${strangers.join(", ")}. There are: ${parts.map(({ name }) => name).join(", ")}.`);
+    throw new RangeError(
+      `No such part: ${strangers.join(", ")}. There are: ${parts.map(({ name }) => name).join(", ")}.`,
+    );
   }
   return names.length === 0 ? parts : parts.filter((part) => names.some((name) => isOf(part, name)));
 }

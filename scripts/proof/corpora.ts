@@ -17,7 +17,8 @@ export function corpusSpecs(root: string, rooms: readonly string[]): readonly st
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.corpus\.spec\.tsx?$/.test(name) && !name.includes("node_modules"))
       .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
-      .toSorted());
+      .toSorted(),
+  );
 }
 
 const texts: Part = {
@@ -30,14 +31,21 @@ const texts: Part = {
     say(specs.join(", "));
     if (specs.length === 0) return failedPart(BAR, "no *.corpus.spec.ts was found");
     const report = join(REPORTS, "proof", "corpora-texts.vitest.json");
-    const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=json", `--outputFile.json=${report}`, ...specs], { signal, env: { EBOK_CORPORA: "all" } });
+    const run = await runTool(
+      "vitest",
+      ["run", "--root", ROOT, "--reporter=json", `--outputFile.json=${report}`, ...specs],
+      { signal, env: { EBOK_CORPORA: "all" } },
+    );
     const content = readJson(report);
     if (content === undefined) return failedPart(BAR, everythingSaid(run));
     const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
     return {
       verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
       bar: BAR,
-      figures: [{ name: "files", value: String(specs.length) }, { name: "tests passed", value: `${passed} of ${passed + failed}` }],
+      figures: [
+        { name: "files", value: String(specs.length) },
+        { name: "tests passed", value: `${passed} of ${passed + failed}` },
+      ],
       details: run.code === 0 ? [] : [details],
     };
   },

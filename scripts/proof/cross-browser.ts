@@ -14,7 +14,9 @@ const STEP_MS = 15_000;
 function watch(page: Page): readonly string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`uncaught: ${String(error)}`));
-  page.on("console", (message) => { if (message.type() === "error") troubles.push(`console: ${message.text()}`); });
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+  });
   return troubles;
 }
 
@@ -31,7 +33,9 @@ async function travel(browser: Browser, portal: string, { say, signal }: PartRun
       done.push(name);
       say(name);
     } catch (error) {
-      problems.push(`${name}, at ${page.url().replace(portal, "")}: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(
+        `${name}, at ${page.url().replace(portal, "")}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   return {
@@ -49,17 +53,35 @@ async function travel(browser: Browser, portal: string, { say, signal }: PartRun
 export const crossBrowser: Part = {
   name: "cross-browser",
   what: "login, home, services, invoices, payment, theme and logout in a second browser",
-  inputs: ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "scripts/proof/journeys.ts", "scripts/proof/cross-browser.ts"],
+  inputs: [
+    "src",
+    "src-domain",
+    "src-adapters",
+    "src-ui",
+    "sandbox",
+    "public",
+    "index.html",
+    "vite.config.ts",
+    "package-lock.json",
+    "scripts/proof/journeys.ts",
+    "scripts/proof/cross-browser.ts",
+  ],
   limitMinutes: 5,
   async run(run) {
     const executablePath = findFirefox();
-    if (executablePath === undefined) return notRun(BAR, "no second browser: install Firefox (Debian: firefox-esr) or set FIREFOX_PATH");
+    if (executablePath === undefined)
+      return notRun(BAR, "no second browser: install Firefox (Debian: firefox-esr) or set FIREFOX_PATH");
     const unbuilt = await builtPortal({ signal: run.signal });
     if (unbuilt !== undefined) return failedPart(BAR, unbuilt);
     const sandbox = await startSandbox({ port: 0, database: ":memory:", portal: join(ROOT, "dist") });
     // a browser that does not start must not leave the sandbox running: this process would never end
     try {
-      const browser = await launch({ browser: "firefox", executablePath, headless: true, defaultViewport: { width: 1440, height: 900 } });
+      const browser = await launch({
+        browser: "firefox",
+        executablePath,
+        headless: true,
+        defaultViewport: { width: 1440, height: 900 },
+      });
       try {
         return await travel(browser, sandbox.url, run);
       } finally {

@@ -26,14 +26,23 @@ export function countedTags(report: unknown): Readonly<Record<LeftOutTag, number
   return counts;
 }
 
-/** What is wrong with how much was left out, and with how many pages ever spoke to the app; nothing where it is right. */
+/**
+ * What is wrong with how much was left out, and with how many pages ever spoke to the app; nothing where it is right.
+ */
 export function shortfalls(counts: Readonly<Record<LeftOutTag, number>>, inApp: number): readonly string[] {
-  const tooMany = TAGS.filter((tag) => counts[tag] > MOST_LEFT_OUT[tag]).map((tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MOST_LEFT_OUT[tag]} may be`);
-  return inApp < FEWEST_IN_APP ? [...tooMany, `in ${inApp} tests a page spoke to the app, and it should have been ${FEWEST_IN_APP} at least`] : tooMany;
+  const tooMany = TAGS.filter((tag) => counts[tag] > MOST_LEFT_OUT[tag]).map(
+    (tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MOST_LEFT_OUT[tag]} may be`,
+  );
+  return inApp < FEWEST_IN_APP
+    ? [...tooMany, `in ${inApp} tests a page spoke to the app, and it should have been ${FEWEST_IN_APP} at least`]
+    : tooMany;
 }
 
 async function leftOut(signal: AbortSignal): Promise<Readonly<Record<LeftOutTag, number>>> {
-  const listed = await runTool("playwright", ["test", "--list", "--reporter=json"], { signal, env: { PLAYWRIGHT_FORCE_TTY: "0" } });
+  const listed = await runTool("playwright", ["test", "--list", "--reporter=json"], {
+    signal,
+    env: { PLAYWRIGHT_FORCE_TTY: "0" },
+  });
   if (listed.code !== 0) throw new Error(everythingSaid(listed));
   return countedTags(JSON.parse(listed.stdout));
 }
@@ -48,7 +57,8 @@ const PART = {
 /** The figure that the web view of the tests adds to. */
 const SPOKE = "tests whose page spoke to the app";
 
-const spoken = (figures: PartOutcome["figures"]): number => Number((figures.find(({ name }) => name === SPOKE)?.value ?? "0").replaceAll(",", ""));
+const spoken = (figures: PartOutcome["figures"]): number =>
+  Number((figures.find(({ name }) => name === SPOKE)?.value ?? "0").replaceAll(",", ""));
 
 async function run(around: PartRun): Promise<PartOutcome> {
   const unbuilt = await buildGallery();
@@ -68,7 +78,16 @@ async function run(around: PartRun): Promise<PartOutcome> {
 export const inApp: Part = {
   name: PART.name,
   what: "every browser test of `npm test` once more, in a page with the app's bridge and the simulator's phone behind it, in a window of 390 by 844",
-  inputs: [...PORTAL, "gallery", "vite.gallery.config.ts", "test/e2e", "playwright.config.ts", "playwright.in-app.config.ts", "scripts/proof/bars.ts", "scripts/proof/in-app.ts"],
+  inputs: [
+    ...PORTAL,
+    "gallery",
+    "vite.gallery.config.ts",
+    "test/e2e",
+    "playwright.config.ts",
+    "playwright.in-app.config.ts",
+    "scripts/proof/bars.ts",
+    "scripts/proof/in-app.ts",
+  ],
   limitMinutes: 25,
   run,
 };

@@ -10,7 +10,8 @@ const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
 /** An element within another whose text begins like that: a button says more than its name while it waits. */
-const inside = (within: string, tag: string, words: string): string => `::-p-xpath(//${within}//${tag}[starts-with(normalize-space(.), "${words}")])`;
+const inside = (within: string, tag: string, words: string): string =>
+  `::-p-xpath(//${within}//${tag}[starts-with(normalize-space(.), "${words}")])`;
 const button = (name: string): string => inside("body", "button", name);
 
 const press = (page: Page, selector: string): Promise<void> => page.locator(selector).click();
@@ -45,7 +46,8 @@ async function pay(page: Page, portal: string): Promise<void> {
 
 async function changeTheme(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/settings`);
-  const background = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await background();
   await press(page, inside("footer", "button", "Wygląd"));
   await press(page, inside("dialog", "label", "Ciemny"));
@@ -58,26 +60,41 @@ async function changeTheme(page: Page, portal: string): Promise<void> {
 /** In one browser, one after the other. */
 export const JOURNEYS: readonly Journey[] = [
   { name: "login", go: logIn },
-  { name: "home", go: async (page) => { await see(page, inside("main", "h1", "Start")); await see(page, "::-p-text(Do zapłaty)"); } },
-  { name: "services", go: async (page) => {
-    await press(page, inside("nav", "a", "Usługi"));
-    await arrive(page, "/service/myServices");
-    await press(page, inside("main", "a", "Internet"));
-    await page.waitForFunction(() => /^\/service\/myServices\/.+/.test(window.location.pathname));
-    await see(page, "main h1");
-  } },
-  { name: "invoices", go: async (page) => {
-    await press(page, inside("nav", "a", "Faktury"));
-    await arrive(page, "/invoice");
-    await see(page, "main tbody tr, main [role=row]");
-  } },
+  {
+    name: "home",
+    go: async (page) => {
+      await see(page, inside("main", "h1", "Start"));
+      await see(page, "::-p-text(Do zapłaty)");
+    },
+  },
+  {
+    name: "services",
+    go: async (page) => {
+      await press(page, inside("nav", "a", "Usługi"));
+      await arrive(page, "/service/myServices");
+      await press(page, inside("main", "a", "Internet"));
+      await page.waitForFunction(() => /^\/service\/myServices\/.+/.test(window.location.pathname));
+      await see(page, "main h1");
+    },
+  },
+  {
+    name: "invoices",
+    go: async (page) => {
+      await press(page, inside("nav", "a", "Faktury"));
+      await arrive(page, "/invoice");
+      await see(page, "main tbody tr, main [role=row]");
+    },
+  },
   { name: "pay", go: pay },
   { name: "theme", go: changeTheme },
-  { name: "logout", go: async (page) => {
-    await press(page, button("Wyloguj"));
-    await arrive(page, "/");
-    await see(page, "::-p-text(Wylogowano.)");
-    const kept = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
-    if (kept !== null) throw new Error("a session is kept after logout");
-  } },
+  {
+    name: "logout",
+    go: async (page) => {
+      await press(page, button("Wyloguj"));
+      await arrive(page, "/");
+      await see(page, "::-p-text(Wylogowano.)");
+      const kept = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
+      if (kept !== null) throw new Error("a session is kept after logout");
+    },
+  },
 ];

@@ -40,7 +40,9 @@ export function keptResult(folder: string, part: string): KeptResult | undefined
     outcome: {
       verdict,
       bar: asText(outcome["bar"]),
-      figures: asList(outcome["figures"]).map(asRecord).map(({ name, value }) => ({ name: asText(name), value: asText(value) })),
+      figures: asList(outcome["figures"])
+        .map(asRecord)
+        .map(({ name, value }) => ({ name: asText(name), value: asText(value) })),
       details: asList(outcome["details"]).map(asText),
     },
   };

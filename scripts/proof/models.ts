@@ -13,19 +13,32 @@ const PROPERTY_LIMIT_MS = 15 * 60_000;
 
 /** The specs under these folders that state a property. */
 export function propertySpecs(root: string, folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.spec\.tsx?$/.test(name) && !name.includes("node_modules") && !name.includes("fixtures"))
-      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-      .filter((file) => /from "fast-check"/.test(readFileSync(join(root, file), "utf8"))))
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.spec\.tsx?$/.test(name) && !name.includes("node_modules") && !name.includes("fixtures"))
+        .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+        .filter((file) => /from "fast-check"/.test(readFileSync(join(root, file), "utf8"))),
+    )
     .toSorted();
 }
 
-/** Properties that were tried, and how often, by the log that `test/models/setup.ts` writes; `fewest` is of those that held, since one that fails ends there. */
+/**
+ * Properties that were tried, and how often, by the log that `test/models/setup.ts` writes; `fewest` is of those that
+ * held, since one that fails ends there.
+ */
 export function triesIn(log: string): { readonly properties: number; readonly tries: number; readonly fewest: number } {
-  const all = log.split("\n").filter((line) => line !== "").map((line) => asRecord(JSON.parse(line))).map(({ runs, failed }) => ({ runs: Number(runs), held: failed !== true }));
+  const all = log
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => asRecord(JSON.parse(line)))
+    .map(({ runs, failed }) => ({ runs: Number(runs), held: failed !== true }));
   const held = all.flatMap((one) => (one.held ? [one.runs] : []));
-  return { properties: all.length, tries: all.reduce((sum, { runs }) => sum + runs, 0), fewest: held.length === 0 ? 0 : Math.min(...held) };
+  return {
+    properties: all.length,
+    tries: all.reduce((sum, { runs }) => sum + runs, 0),
+    fewest: held.length === 0 ? 0 : Math.min(...held),
+  };
 }
 
 function modelsOf(name: string, folders: readonly string[], limitMinutes: number, read: readonly string[] = []): Part {
@@ -33,7 +46,16 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
   return {
     name: `models:${name}`,
     what: `every property of ${folders.join(", ")} at ${MODEL_RUNS.toLocaleString("en")} runs`,
-    inputs: ["src-domain", ...folders, ...read, ...["models", "mothers", "fakes", "calendar", "vectors", "corpora", "contracts"].map((name) => `test/${name}`), "package-lock.json", "vitest.config.ts", "scripts/proof/bars.ts", "scripts/proof/models.ts"],
+    inputs: [
+      "src-domain",
+      ...folders,
+      ...read,
+      ...["models", "mothers", "fakes", "calendar", "vectors", "corpora", "contracts"].map((name) => `test/${name}`),
+      "package-lock.json",
+      "vitest.config.ts",
+      "scripts/proof/bars.ts",
+      "scripts/proof/models.ts",
+    ],
     limitMinutes,
     async run({ say, signal }) {
       mkdirSync(FOLDER, { recursive: true });
@@ -43,8 +65,24 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
       say(`${specs.length} files`);
       const run = await runTool(
         "vitest",
-        ["run", "--root", ROOT, "--maxWorkers=2", `--testTimeout=${PROPERTY_LIMIT_MS}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...specs],
-        { signal, say: (line) => { if (/^\s*[✓❯×]/u.test(line)) say(line.trim()); }, env: { EBOK_MODEL_RUNS: String(MODEL_RUNS), EBOK_MODEL_LOG: log } },
+        [
+          "run",
+          "--root",
+          ROOT,
+          "--maxWorkers=2",
+          `--testTimeout=${PROPERTY_LIMIT_MS}`,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${report}`,
+          ...specs,
+        ],
+        {
+          signal,
+          say: (line) => {
+            if (/^\s*[✓❯×]/u.test(line)) say(line.trim());
+          },
+          env: { EBOK_MODEL_RUNS: String(MODEL_RUNS), EBOK_MODEL_LOG: log },
+        },
       );
       const content = readJson(report);
       if (content === undefined || !existsSync(log)) return failedPart(bar, everythingSaid(run));
@@ -62,7 +100,9 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
         ],
         details: [
           ...(failed === 0 && run.code === 0 ? [] : [details]),
-          ...(properties > 0 && fewest < MODEL_RUNS ? [`A property was tried only ${fewest.toLocaleString("en")} times: does it say { numRuns: runs(…) }?`] : []),
+          ...(properties > 0 && fewest < MODEL_RUNS
+            ? [`A property was tried only ${fewest.toLocaleString("en")} times: does it say { numRuns: runs(…) }?`]
+            : []),
         ],
       };
     },

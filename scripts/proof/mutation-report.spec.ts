@@ -3,25 +3,61 @@ import { brokenIds, judge } from "./broken-rules.ts";
 import { type MutationReport, readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
 
 const mutant = (line: number, status: string, killedBy: readonly string[] = []) => ({
-  location: { start: { line, column: 1 } }, mutatorName: "EqualityOperator", replacement: "one <=\n  other", status, killedBy, coveredBy: killedBy,
+  location: { start: { line, column: 1 } },
+  mutatorName: "EqualityOperator",
+  replacement: "one <=\n  other",
+  status,
+  killedBy,
+  coveredBy: killedBy,
 });
 
 const REPORT = {
-  files: { "src-domain/finance/due.ts": { mutants: [
-    mutant(1, "Killed", ["0", "1"]), mutant(2, "Killed", ["1"]), mutant(3, "Timeout"), mutant(4, "Survived"), mutant(5, "NoCoverage"), mutant(6, "Ignored"), mutant(7, "RuntimeError"),
-  ] } },
-  testFiles: { "src-domain/finance/due.spec.ts": { tests: [{ id: "0", name: "due > [FIN-01] adds up" }, { id: "1", name: "due > sorts" }, { id: "2", name: "due > [FIN-02] waits" }] } },
+  files: {
+    "src-domain/finance/due.ts": {
+      mutants: [
+        mutant(1, "Killed", ["0", "1"]),
+        mutant(2, "Killed", ["1"]),
+        mutant(3, "Timeout"),
+        mutant(4, "Survived"),
+        mutant(5, "NoCoverage"),
+        mutant(6, "Ignored"),
+        mutant(7, "RuntimeError"),
+      ],
+    },
+  },
+  testFiles: {
+    "src-domain/finance/due.spec.ts": {
+      tests: [
+        { id: "0", name: "due > [FIN-01] adds up" },
+        { id: "1", name: "due > sorts" },
+        { id: "2", name: "due > [FIN-02] waits" },
+      ],
+    },
+  },
 };
 
 describe("a report of mutants", () => {
   it("is read with the names of the tests that noticed", () => {
     const { mutants, tests } = readMutationReport(REPORT);
-    expect(mutants[0]).toMatchObject({ file: "src-domain/finance/due.ts", line: 1, status: "Killed", killedBy: ["due > [FIN-01] adds up", "due > sorts"] });
+    expect(mutants[0]).toMatchObject({
+      file: "src-domain/finance/due.ts",
+      line: 1,
+      status: "Killed",
+      killedBy: ["due > [FIN-01] adds up", "due > sorts"],
+    });
     expect(tests).toHaveLength(3);
   });
 
   it("counts an endless loop as noticed, what no test reaches as not, and leaves tables and broken mutants out", () => {
-    expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({ killed: 3, stopped: 1, broken: 1, survived: 1, uncovered: 1, ignored: 1, percent: 60 });
+    expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({
+      killed: 3,
+      stopped: 1,
+      broken: 1,
+      survived: 1,
+      uncovered: 1,
+      ignored: 1,
+      percent: 60,
+    });
   });
 
   it("gives no score to nothing", () => {
@@ -46,7 +82,14 @@ describe("requirements whose rule is broken", () => {
   });
 
   it("fail the part when their tests stay green", () => {
-    const outcome = judge(["FIN-01", "FIN-02", "NAV-03", "HTTP-01"], reports, new Map([["NAV-03", "browser only"], ["HTTP-01", "other unit tests"]]));
+    const outcome = judge(
+      ["FIN-01", "FIN-02", "NAV-03", "HTTP-01"],
+      reports,
+      new Map([
+        ["NAV-03", "browser only"],
+        ["HTTP-01", "other unit tests"],
+      ]),
+    );
     expect(outcome.verdict).toBe("failed");
     expect(outcome.details).toEqual([
       "Stays green whichever rule is broken (1): FIN-02",

@@ -29,14 +29,16 @@ export function readMutationReport(report: unknown): MutationReport {
   );
   const names = (ids: unknown): readonly string[] => asList(ids).flatMap((id) => tests.get(asText(id)) ?? []);
   const mutants = Object.entries(asRecord(files)).flatMap(([file, content]) =>
-    asList(asRecord(content)["mutants"]).map(asRecord).map(({ location, mutatorName, replacement, status, killedBy, coveredBy }) => ({
-      file,
-      line: Number(asRecord(asRecord(location)["start"])["line"] ?? 0),
-      change: `${asText(mutatorName)} ${asText(replacement).replace(/\s+/gu, " ").slice(0, 80)}`.trim(),
-      status: asText(status),
-      killedBy: names(killedBy),
-      coveredBy: names(coveredBy),
-    })),
+    asList(asRecord(content)["mutants"])
+      .map(asRecord)
+      .map(({ location, mutatorName, replacement, status, killedBy, coveredBy }) => ({
+        file,
+        line: Number(asRecord(asRecord(location)["start"])["line"] ?? 0),
+        change: `${asText(mutatorName)} ${asText(replacement).replace(/\s+/gu, " ").slice(0, 80)}`.trim(),
+        status: asText(status),
+        killedBy: names(killedBy),
+        coveredBy: names(coveredBy),
+      })),
   );
   return { mutants, tests: [...tests.values()] };
 }
@@ -57,19 +59,31 @@ export interface MutationScore {
   readonly percent: number;
 }
 
-const count = (mutants: readonly Mutant[], ...statuses: readonly string[]): number => mutants.filter(({ status }) => statuses.includes(status)).length;
+const count = (mutants: readonly Mutant[], ...statuses: readonly string[]): number =>
+  mutants.filter(({ status }) => statuses.includes(status)).length;
 
 export function scoreOf(mutants: readonly Mutant[]): MutationScore {
   const killed = count(mutants, "Killed", "Timeout");
   const survived = count(mutants, "Survived");
   const uncovered = count(mutants, "NoCoverage");
   const judged = killed + survived + uncovered;
-  return { killed, stopped: count(mutants, "Timeout"), broken: count(mutants, "RuntimeError", "CompileError", "Pending"), survived, uncovered, ignored: count(mutants, "Ignored"), percent: judged === 0 ? 0 : (100 * killed) / judged };
+  return {
+    killed,
+    stopped: count(mutants, "Timeout"),
+    broken: count(mutants, "RuntimeError", "CompileError", "Pending"),
+    survived,
+    uncovered,
+    ignored: count(mutants, "Ignored"),
+    percent: judged === 0 ? 0 : (100 * killed) / judged,
+  };
 }
 
 /** The mutants that no test noticed, as lines to read: `src-domain/finance/due.ts:40 EqualityOperator …`. */
 export function survivors(mutants: readonly Mutant[]): readonly string[] {
   return mutants
     .filter(({ status }) => status === "Survived" || status === "NoCoverage")
-    .map(({ file, line, change, status }) => `${file}:${line} ${change}${status === "NoCoverage" ? " (no test comes by)" : ""}`);
+    .map(
+      ({ file, line, change, status }) =>
+        `${file}:${line} ${change}${status === "NoCoverage" ? " (no test comes by)" : ""}`,
+    );
 }

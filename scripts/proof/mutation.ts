@@ -15,7 +15,11 @@ export const mutationFile = (context: string): string => join(FOLDER, `${context
 
 /** The contexts of the domain that have rules, by name. */
 export const CONTEXTS: readonly string[] = readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")))
+  .filter(
+    (entry) =>
+      entry.isDirectory() &&
+      readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")),
+  )
   .map(({ name }) => name)
   .toSorted();
 
@@ -57,11 +61,28 @@ export function withWhatItReads(map: ContextMap, context: string): readonly stri
 
 const MAP = readContextMap(ROOT);
 
-/** How often a property is tried on each mutant: what it does not notice in so many tries it hardly does in a hundred, and a hundred take four times as long. */
+/**
+ * How often a property is tried on each mutant: what it does not notice in so many tries it hardly does in a hundred,
+ * and a hundred take four times as long.
+ */
 const TRIES = "25";
 
 /** Beside the contexts: what the tests of the domain read. */
-const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/mutants", "test/vectors", "test/calendar", "test/corpora", "test/contracts/configuration-cases.ts", "vitest.config.ts", "vitest.domain.config.ts", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/mutation.ts"];
+const TESTS: readonly string[] = [
+  "sandbox/configuration",
+  "test/mothers",
+  "test/models",
+  "test/mutants",
+  "test/vectors",
+  "test/calendar",
+  "test/corpora",
+  "test/contracts/configuration-cases.ts",
+  "vitest.config.ts",
+  "vitest.domain.config.ts",
+  "package-lock.json",
+  "scripts/proof/bars.ts",
+  "scripts/proof/mutation.ts",
+];
 
 function mutationOf(context: string): Part {
   const least = mutationBar(context);
@@ -78,7 +99,9 @@ function mutationOf(context: string): Part {
       rmSync(mutationFile(context), { force: true });
       const run = await runTool("stryker", ["run", file], {
         signal,
-        say: (line) => { if (line.startsWith("Mutation testing")) say(line); },
+        say: (line) => {
+          if (line.startsWith("Mutation testing")) say(line);
+        },
         env: { EBOK_MODEL_SEED: "20261120", EBOK_MODEL_RUNS: TRIES, EBOK_MUTATED_CONTEXT: context },
       });
       if (!existsSync(mutationFile(context))) return failedPart(bar, everythingSaid(run));

@@ -8,18 +8,28 @@ import { corpusSpecs } from "./corpora.ts";
 import { findFirefox } from "./second-browser.ts";
 
 let root: string;
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), "ebok-proof-")); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ebok-proof-"));
+});
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("figures of tests in the browser", () => {
   const noted = (description: string, type = "figure") => ({ tests: [{ annotations: [{ type, description }] }] });
 
   it("are summed up by name over all suites", () => {
-    const report = { suites: [
-      { specs: [noted("looks: 1200"), noted("payloads: 3")], suites: [{ specs: [noted("looks: 34"), noted("looks: 5", "issue"), noted("looks: many")] }] },
-      { specs: [noted("looks: 1")] },
-    ] };
-    expect(figuresIn(report)).toEqual([{ name: "looks", value: "1,235" }, { name: "payloads", value: "3" }]);
+    const report = {
+      suites: [
+        {
+          specs: [noted("looks: 1200"), noted("payloads: 3")],
+          suites: [{ specs: [noted("looks: 34"), noted("looks: 5", "issue"), noted("looks: many")] }],
+        },
+        { specs: [noted("looks: 1")] },
+      ],
+    };
+    expect(figuresIn(report)).toEqual([
+      { name: "looks", value: "1,235" },
+      { name: "payloads", value: "3" },
+    ]);
   });
 
   it("are none in no report", () => {
@@ -29,16 +39,22 @@ describe("figures of tests in the browser", () => {
 
 it("corpora are found by their name", () => {
   mkdirSync(join(root, "src-domain", "navigation"), { recursive: true });
-  for (const name of ["deep-link.corpus.spec.ts", "deep-link.spec.ts", "corpus.ts"]) writeFileSync(join(root, "src-domain", "navigation", name), "");
+  for (const name of ["deep-link.corpus.spec.ts", "deep-link.spec.ts", "corpus.ts"])
+    writeFileSync(join(root, "src-domain", "navigation", name), "");
   expect(corpusSpecs(root, ["src-domain"])).toEqual(["src-domain/navigation/deep-link.corpus.spec.ts"]);
 });
 
 it("a script that measures is judged by its exit code, and shows its last lines", () => {
   expect(scriptOutcome("bar", { code: 0, said: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
   expect(scriptOutcome("bar", { code: 0, said: "| a |\nfigure p99: 6.2 ms\nfigure errors: 0 of 9" }).figures).toEqual([
-    { name: "exit code", value: "0" }, { name: "p99", value: "6.2 ms" }, { name: "errors", value: "0 of 9" },
+    { name: "exit code", value: "0" },
+    { name: "p99", value: "6.2 ms" },
+    { name: "errors", value: "0 of 9" },
   ]);
-  expect(scriptOutcome("bar", { code: 2, said: "too slow" })).toMatchObject({ verdict: "failed", details: ["too slow"] });
+  expect(scriptOutcome("bar", { code: 2, said: "too slow" })).toMatchObject({
+    verdict: "failed",
+    details: ["too slow"],
+  });
 });
 
 describe("a second browser", () => {

@@ -5,7 +5,8 @@ export interface Figure {
 }
 
 /**
- * How a part came out. `not run` is for what this machine cannot do (no second browser): it is neither passed nor failed,
+ * How a part came out. `not run` is for what this machine cannot do (no second browser): it is neither passed nor
+ * failed,
  * and the report says why.
  */
 export type Verdict = "passed" | "failed" | "not run";
@@ -38,6 +39,16 @@ export interface Part {
   run(run: PartRun): Promise<PartOutcome>;
 }
 
-export const failedPart = (bar: string, ...details: readonly string[]): PartOutcome => ({ verdict: "failed", bar, figures: [], details });
+export const failedPart = (bar: string, ...details: readonly string[]): PartOutcome => ({
+  verdict: "failed",
+  bar,
+  figures: [],
+  details,
+});
 
-export const notRun = (bar: string, ...details: readonly string[]): PartOutcome => ({ verdict: "not run", bar, figures: [], details });
+export const notRun = (bar: string, ...details: readonly string[]): PartOutcome => ({
+  verdict: "not run",
+  bar,
+  figures: [],
+  details,
+});

@@ -12,7 +12,13 @@ import { proofReport } from "./report.ts";
 import { provenBy } from "./requirement-tests.ts";
 import { treeKey, withoutSpecs } from "./tree-key.ts";
 
-const part = (name: string): Part => ({ name, what: "it holds", inputs: [], limitMinutes: 1, run: () => Promise.resolve(failedPart("bar")) });
+const part = (name: string): Part => ({
+  name,
+  what: "it holds",
+  inputs: [],
+  limitMinutes: 1,
+  run: () => Promise.resolve(failedPart("bar")),
+});
 
 const RESULT: KeptResult = {
   part: "models:domain",
@@ -24,7 +30,9 @@ const RESULT: KeptResult = {
 };
 
 let root: string;
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), "ebok-proof-")); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ebok-proof-"));
+});
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (name: string, text: string): void => {
@@ -49,7 +57,13 @@ describe("the choice of parts", () => {
 
 describe("the mutants of a context", () => {
   it("hold as long as it, and what it reads, stays the same", () => {
-    const map = new Map([["kernel", []], ["products", ["kernel"]], ["access", ["products", "session"]], ["session", ["kernel"]], ["finance", ["kernel"]]]);
+    const map = new Map([
+      ["kernel", []],
+      ["products", ["kernel"]],
+      ["access", ["products", "session"]],
+      ["session", ["kernel"]],
+      ["finance", ["kernel"]],
+    ]);
     expect(withWhatItReads(map, "access")).toEqual(["access", "kernel", "products", "session"]);
     expect(withWhatItReads(map, "kernel")).toEqual(["kernel"]);
     expect(withWhatItReads(map, "not-on-the-map")).toEqual(["not-on-the-map"]);
@@ -101,7 +115,11 @@ describe("the report", () => {
     const report = proofReport([
       { part: part("models:domain"), result: RESULT, current: false },
       { part: part("mutation:chat"), result: undefined, current: false },
-      { part: part("cross-browser"), result: { ...RESULT, outcome: { verdict: "not run", bar: "", figures: [], details: ["no second browser"] } }, current: true },
+      {
+        part: part("cross-browser"),
+        result: { ...RESULT, outcome: { verdict: "not run", bar: "", figures: [], details: ["no second browser"] } },
+        current: true,
+      },
     ]);
     expect(report).toContain("0 of 3 parts passed");
     expect(report).toContain("| models:domain | passed, on earlier sources |");
@@ -120,7 +138,11 @@ describe("properties", () => {
   });
 
   it("are counted by their log", () => {
-    expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({ properties: 2, tries: 10_300, fewest: 10_000 });
+    expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({
+      properties: 2,
+      tries: 10_300,
+      fewest: 10_000,
+    });
     expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":false}\n').fewest).toBe(300);
     expect(triesIn("")).toEqual({ properties: 0, tries: 0, fewest: 0 });
   });
@@ -133,12 +155,21 @@ describe("who proves a requirement", () => {
       { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
       { file: "src-domain/a.spec.ts", text: 'it("[AAA-03] x")' },
     ]);
-    expect([...proof]).toEqual([["AAA-01", "browser only"], ["AAA-02", "other unit tests"], ["AAA-03", "rules"]]);
+    expect([...proof]).toEqual([
+      ["AAA-01", "browser only"],
+      ["AAA-02", "other unit tests"],
+      ["AAA-03", "rules"],
+    ]);
   });
 });
 
 describe("bars", () => {
   it("are at least 80 % for every context, and what the issues ask for where they ask for more", () => {
-    expect([mutationBar("session"), mutationBar("login"), mutationBar("validation"), mutationBar("whatever-comes")]).toEqual([90, 90, 90, 80]);
+    expect([
+      mutationBar("session"),
+      mutationBar("login"),
+      mutationBar("validation"),
+      mutationBar("whatever-comes"),
+    ]).toEqual([90, 90, 90, 80]);
   });
 });

@@ -38,7 +38,17 @@ function section({ part, result }: Standing): readonly string[] {
   const { details } = result.outcome;
   const shown = details.slice(0, MOST_LINES).flatMap((text) => text.trimEnd().split("\n").slice(0, MOST_LINES));
   const more = details.length > MOST_LINES ? [`… and ${details.length - MOST_LINES} more`] : [];
-  return [`## ${part.name}`, "", `${part.what[0]?.toUpperCase() ?? ""}${part.what.slice(1)}.`, "", "```", ...shown, ...more, "```", ""];
+  return [
+    `## ${part.name}`,
+    "",
+    `${part.what[0]?.toUpperCase() ?? ""}${part.what.slice(1)}.`,
+    "",
+    "```",
+    ...shown,
+    ...more,
+    "```",
+    "",
+  ];
 }
 
 /** `docs/proof.md`: what each part found when it last ran, with dates and figures; what did not run says so. */
@@ -57,5 +67,8 @@ export function proofReport(standings: readonly Standing[]): string {
     ...standings.map(row),
     "",
     ...standings.flatMap(section),
-  ].join("\n").trimEnd().concat("\n");
+  ]
+    .join("\n")
+    .trimEnd()
+    .concat("\n");
 }

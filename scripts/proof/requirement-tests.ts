@@ -13,7 +13,9 @@ function roomOf(file: string): ProvenBy {
 }
 
 /** For each id that a test's title names, the nearest to the rule of those who prove it. */
-export function provenBy(texts: readonly { readonly file: string; readonly text: string }[]): ReadonlyMap<string, ProvenBy> {
+export function provenBy(
+  texts: readonly { readonly file: string; readonly text: string }[],
+): ReadonlyMap<string, ProvenBy> {
   const order: readonly ProvenBy[] = ["browser only", "other unit tests", "rules"];
   const nearest = new Map<string, ProvenBy>();
   for (const { file, text } of texts) {
@@ -27,7 +29,10 @@ export function provenBy(texts: readonly { readonly file: string; readonly text:
 }
 
 /** The specs of the tree at `root`, in the folders that hold any. */
-export function specTexts(root: string, folders: readonly string[]): readonly { readonly file: string; readonly text: string }[] {
+export function specTexts(
+  root: string,
+  folders: readonly string[],
+): readonly { readonly file: string; readonly text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => SPEC.test(name) && !name.includes("fixtures"))

@@ -24,7 +24,10 @@ export function withoutSpecs(root: string, paths: readonly string[]): readonly s
 export function treeKey(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of new Set(paths.flatMap((path) => filesUnder(root, path)))) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update("\0");
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   }
   return hash.digest("hex").slice(0, 16);
 }

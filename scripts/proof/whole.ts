@@ -16,7 +16,13 @@ const gallery = browserPart({
   what: "every component of the gallery in both themes, at 320 and 1440 px, with text at 200 % and in forced colours, and all of its pictures; `npm test` has one theme for each width",
   bar: "axe finds nothing, all is reached by Tab, nothing is cut off, and all looks as in its pictures",
   spec: "gallery.spec.ts",
-  inputs: ["gallery", "test/e2e/gallery.spec.ts", "test/e2e/gallery-pictures.spec.ts", "test/e2e/gallery-pictures", "vite.gallery.config.ts"],
+  inputs: [
+    "gallery",
+    "test/e2e/gallery.spec.ts",
+    "test/e2e/gallery-pictures.spec.ts",
+    "test/e2e/gallery-pictures",
+    "vite.gallery.config.ts",
+  ],
   limitMinutes: 15,
 });
 
@@ -26,7 +32,9 @@ const looks = browserPart({
   bar: "axe finds nothing, no page breaks, and each refusal says what to do",
   spec: "looks.spec.ts",
   only: "no accessibility fault|for axe|axe finds nothing|looks? tidy|breaks at any width|is refused with",
-  inputs: ["contexts", "customers", "direct-billing", "offers", "registration", "second-factor", "service-dialogs"].map((name) => `test/e2e/${name}.spec.ts`),
+  inputs: ["contexts", "customers", "direct-billing", "offers", "registration", "second-factor", "service-dialogs"].map(
+    (name) => `test/e2e/${name}.spec.ts`,
+  ),
   limitMinutes: 10,
 });
 

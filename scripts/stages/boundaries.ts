@@ -8,7 +8,18 @@ import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 const FEWEST_MODULES = 50;
 
 /** The folders that the rules are about. */
-export const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "scripts", "test"];
+export const ROOMS: readonly string[] = [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "sandbox",
+  "gallery",
+  "bench",
+  "deploy",
+  "scripts",
+  "test",
+];
 
 export const boundaries: Stage = {
   name: "boundaries",
@@ -16,7 +27,8 @@ export const boundaries: Stage = {
   async run() {
     const rooms = ROOMS.filter((room) => existsSync(join(ROOT, room)));
     const { modules, violations } = await cruiseTree(ROOT, rooms);
-    if (modules.length < FEWEST_MODULES) return stageFailed(`only ${modules.length} modules were read: is @swc/core installed?`);
+    if (modules.length < FEWEST_MODULES)
+      return stageFailed(`only ${modules.length} modules were read: is @swc/core installed?`);
     if (violations.length === 0) return stagePassed();
     return stageFailed(violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`).join("\n"));
   },

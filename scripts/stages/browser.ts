@@ -12,17 +12,24 @@ const REPORT = join(REPORTS, "playwright.json");
 export const MOST_FLAKY = 3;
 
 /**
- * What a Playwright report says. A test that passed only when tried again has passed, and is named; too many of them are
+ * What a Playwright report says. A test that passed only when tried again has passed, and is named; too many of them
+ * are
  * failures. An error outside of a test counts as one, and so does a run that failed although no test did.
  */
-export function playwrightOutcome(report: unknown, { code, said }: { readonly code: number; readonly said: string }): StageOutcome {
+export function playwrightOutcome(
+  report: unknown,
+  { code, said }: { readonly code: number; readonly said: string },
+): StageOutcome {
   const { stats, errors } = asRecord(report);
   const { expected, unexpected, skipped } = asRecord(stats);
   const outside = asList(errors).map((error) => asText(asRecord(error)["message"]));
   const flaky = playwrightTests(report, "flaky");
   const tooMany = flaky.length > MOST_FLAKY;
   const failed = asCount(unexpected) + outside.length + (tooMany ? flaky.length : 0);
-  const tests = [...playwrightTests(report, "unexpected"), ...outside.map((message) => ({ title: "outside of every test", errors: [message] }))];
+  const tests = [
+    ...playwrightTests(report, "unexpected"),
+    ...outside.map((message) => ({ title: "outside of every test", errors: [message] })),
+  ];
   const unexplained = code !== 0 && failed === 0;
   return {
     passed: asCount(expected) + (tooMany ? 0 : flaky.length),
@@ -30,7 +37,9 @@ export function playwrightOutcome(report: unknown, { code, said }: { readonly co
     skipped: asCount(skipped),
     flaky: tooMany ? 0 : flaky.length,
     details: unexplained || tests.length === 0 ? lastLines(said) : tellFailures(tests),
-    notice: tooMany ? `more than ${MOST_FLAKY} tests needed a second try: they count as failed\n${tellFlaky(flaky)}` : tellFlaky(flaky),
+    notice: tooMany
+      ? `more than ${MOST_FLAKY} tests needed a second try: they count as failed\n${tellFlaky(flaky)}`
+      : tellFlaky(flaky),
   };
 }
 

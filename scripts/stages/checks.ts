@@ -27,8 +27,12 @@ export const types: Stage = {
 
 export const lint: Stage = {
   name: "lint",
-  what: "oxlint with types; a warning fails",
-  run: () => mustSucceed("oxlint", ["--type-aware", "--deny-warnings", "--format", "unix"]),
+  what: "oxfmt and oxlint with types; a warning fails",
+  async run() {
+    const format = await runTool("oxfmt", ["--list-different"]);
+    if (format.code !== 0) return stageFailed(`run \`npm run format\`:\n${everythingSaid(format)}`);
+    return mustSucceed("oxlint", ["--type-aware", "--deny-warnings", "--format", "unix"]);
+  },
 };
 
 export const unused: Stage = {

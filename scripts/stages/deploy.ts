@@ -18,7 +18,8 @@ export const deploy: Stage = {
     const built = join(ROOT, "dist");
     if (!existsSync(join(built, "index.html"))) return stageFailed("there is no dist/: the build failed");
     const { found, why } = findNginx();
-    if (!found) return process.env["CI"] === "true" ? stageFailed(why) : { passed: 0, failed: 0, skipped: 1, details: why };
+    if (!found)
+      return process.env["CI"] === "true" ? stageFailed(why) : { passed: 0, failed: 0, skipped: 1, details: why };
     rmSync(REPORT, { force: true });
     await findTestBrowser();
     const served = await servePortal(built);

@@ -5,10 +5,16 @@ import { vitestOutcome } from "./unit.ts";
 
 describe("the last line", () => {
   it("adds tests and stages up", () => {
-    expect(totalLine([stagePassed(), { passed: 211, failed: 0, skipped: 0, details: "" }])).toBe("212 passed, 0 failed");
-    expect(totalLine([stageFailed("types"), { passed: 2, failed: 1, skipped: 3, details: "" }])).toBe("2 passed, 2 failed, 3 skipped");
+    expect(totalLine([stagePassed(), { passed: 211, failed: 0, skipped: 0, details: "" }])).toBe(
+      "212 passed, 0 failed",
+    );
+    expect(totalLine([stageFailed("types"), { passed: 2, failed: 1, skipped: 3, details: "" }])).toBe(
+      "2 passed, 2 failed, 3 skipped",
+    );
     expect(totalLine([])).toBe("0 passed, 0 failed");
-    expect(totalLine([{ passed: 9, failed: 0, skipped: 1, flaky: 2, details: "" }])).toBe("9 passed, 0 failed, 1 skipped, 2 flaky");
+    expect(totalLine([{ passed: 9, failed: 0, skipped: 1, flaky: 2, details: "" }])).toBe(
+      "9 passed, 0 failed, 1 skipped, 2 flaky",
+    );
   });
 });
 
@@ -16,30 +22,69 @@ const QUIET = { code: 0, said: "" };
 
 describe("counts of vitest", () => {
   it("are those of its report", () => {
-    const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [{ status: "failed", assertionResults: [{ status: "failed" }] }] };
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [{ status: "failed", assertionResults: [{ status: "failed" }] }],
+    };
     expect(vitestOutcome(report, QUIET)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
   });
 
   it("count a file that could not start, whose tests nobody counted", () => {
-    const report = { numPassedTests: 5, numFailedTests: 0, testResults: [{ status: "failed", assertionResults: [] }, { status: "passed", assertionResults: [] }] };
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 0,
+      testResults: [
+        { status: "failed", assertionResults: [] },
+        { status: "passed", assertionResults: [] },
+      ],
+    };
     expect(vitestOutcome(report, QUIET)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it("count a run that failed although no test did, and say how it ended", () => {
-    const outcome = vitestOutcome({ numPassedTests: 5, testResults: [] }, { code: 1, said: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" });
+    const outcome = vitestOutcome(
+      { numPassedTests: 5, testResults: [] },
+      { code: 1, said: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" },
+    );
     expect(outcome).toMatchObject({ passed: 5, failed: 1 });
     expect(outcome.details).toContain("nobody caught this");
   });
 });
 
-const playwrightTest = (title: string, status: string) =>
-  ({ title, file: "a.spec.ts", line: 3, tests: [{ status, results: [{ status: "failed", errors: [{ message: `${title} said so` }] }, { status: "passed", errors: [] }] }] });
+const playwrightTest = (title: string, status: string) => ({
+  title,
+  file: "a.spec.ts",
+  line: 3,
+  tests: [
+    {
+      status,
+      results: [
+        { status: "failed", errors: [{ message: `${title} said so` }] },
+        { status: "passed", errors: [] },
+      ],
+    },
+  ],
+});
 
-const report = (stats: object, ...specs: readonly object[]) => ({ stats, errors: [], suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs }] });
+const report = (stats: object, ...specs: readonly object[]) => ({
+  stats,
+  errors: [],
+  suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs }],
+});
 
 describe("counts of Playwright", () => {
   it("take what passed on a second try for passed, and name it", () => {
-    const outcome = playwrightOutcome(report({ expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, playwrightTest("now and then", "flaky"), playwrightTest("never", "unexpected")), { code: 1, said: "" });
+    const outcome = playwrightOutcome(
+      report(
+        { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
+        playwrightTest("now and then", "flaky"),
+        playwrightTest("never", "unexpected"),
+      ),
+      { code: 1, said: "" },
+    );
     expect(outcome).toMatchObject({ passed: 8, failed: 1, skipped: 1, flaky: 1 });
     expect(outcome.notice).toContain("a.spec.ts:3 › now and then");
     expect(outcome.notice).not.toContain("never");
@@ -48,7 +93,12 @@ describe("counts of Playwright", () => {
   });
 
   it("have no notice where nothing was tried again", () => {
-    expect(playwrightOutcome(report({ expected: 7 }), QUIET)).toMatchObject({ passed: 7, failed: 0, flaky: 0, notice: "" });
+    expect(playwrightOutcome(report({ expected: 7 }), QUIET)).toMatchObject({
+      passed: 7,
+      failed: 0,
+      flaky: 0,
+      notice: "",
+    });
   });
 
   it("take many second tries for failures: that is no bad luck", () => {
@@ -56,11 +106,17 @@ describe("counts of Playwright", () => {
     const outcome = playwrightOutcome(report({ expected: 7, flaky: many.length }, ...many), QUIET);
     expect(outcome).toMatchObject({ passed: 7, failed: MOST_FLAKY + 1, flaky: 0 });
     expect(outcome.notice).toContain("unsteady 3");
-    expect(playwrightOutcome(report({ expected: 7, flaky: MOST_FLAKY }, ...many.slice(1)), QUIET)).toMatchObject({ passed: 7 + MOST_FLAKY, failed: 0 });
+    expect(playwrightOutcome(report({ expected: 7, flaky: MOST_FLAKY }, ...many.slice(1)), QUIET)).toMatchObject({
+      passed: 7 + MOST_FLAKY,
+      failed: 0,
+    });
   });
 
   it("count what failed outside of a test: a server that did not start", () => {
-    const outcome = playwrightOutcome({ stats: { expected: 0 }, errors: [{ message: "webServer was not able to start" }] }, { code: 1, said: "said" });
+    const outcome = playwrightOutcome(
+      { stats: { expected: 0 }, errors: [{ message: "webServer was not able to start" }] },
+      { code: 1, said: "said" },
+    );
     expect(outcome).toMatchObject({ passed: 0, failed: 1 });
     expect(outcome.details).toContain("webServer was not able to start");
   });

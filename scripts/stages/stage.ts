@@ -23,8 +23,12 @@ export const stageFailed = (details: string): StageOutcome => ({ passed: 0, fail
 
 /** The last line of a run: `212 passed, 0 failed`, and `, 3 skipped`, `, 1 flaky` where there are any. */
 export function totalLine(outcomes: readonly StageOutcome[]): string {
-  const sum = (of: (outcome: StageOutcome) => number): number => outcomes.reduce((total, outcome) => total + of(outcome), 0);
-  const rare = [[sum(({ skipped }) => skipped), "skipped"], [sum(({ flaky = 0 }) => flaky), "flaky"]] as const;
+  const sum = (of: (outcome: StageOutcome) => number): number =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const rare = [
+    [sum(({ skipped }) => skipped), "skipped"],
+    [sum(({ flaky = 0 }) => flaky), "flaky"],
+  ] as const;
   const line = `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`;
   return [line, ...rare.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)].join(", ");
 }

@@ -8,20 +8,28 @@ import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 const REPORT = join(REPORTS, "vitest.json");
 
 /**
- * Where every property begins here: a change is judged by the change, never by which values were drawn that day. Other values are drawn by
+ * Where every property begins here: a change is judged by the change, never by which values were drawn that day. Other
+ * values are drawn by
  * `npm run proof`, which tries each 10,000 times, and by whoever runs vitest by hand (docs/adr/0063).
  */
 const SEED = process.env["EBOK_MODEL_SEED"] ?? "20261120";
 
 /**
- * What a vitest report says. A file that could not even start counts as one failure: its tests are in no count. Nor is an
+ * What a vitest report says. A file that could not even start counts as one failure: its tests are in no count. Nor is
+ * an
  * error outside of every test, a rejection that nobody caught: then the run failed although no test did.
  */
-export function vitestOutcome(report: unknown, { code, said }: { readonly code: number; readonly said: string }): StageOutcome {
+export function vitestOutcome(
+  report: unknown,
+  { code, said }: { readonly code: number; readonly said: string },
+): StageOutcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = asRecord(report);
   const unstarted = asList(testResults)
     .map(asRecord)
-    .filter(({ status, assertionResults }) => asText(status) === "failed" && asList(assertionResults).every((test) => asRecord(test)["status"] !== "failed"));
+    .filter(
+      ({ status, assertionResults }) =>
+        asText(status) === "failed" && asList(assertionResults).every((test) => asRecord(test)["status"] !== "failed"),
+    );
   const failed = asCount(numFailedTests) + unstarted.length;
   const unexplained = code !== 0 && failed === 0;
   return {
@@ -38,7 +46,11 @@ export const unit: Stage = {
   async run() {
     mkdirSync(REPORTS, { recursive: true });
     rmSync(REPORT, { force: true });
-    const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`], { env: { EBOK_MODEL_SEED: SEED } });
+    const run = await runTool(
+      "vitest",
+      ["run", "--root", ROOT, "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`],
+      { env: { EBOK_MODEL_SEED: SEED } },
+    );
     const report = readJson(REPORT);
     if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
     return vitestOutcome(report, { code: run.code, said: everythingSaid(run) });

@@ -11,7 +11,10 @@ const requirementsFile = (root: string): string => join(root, "docs", "requireme
 export function traceLastRun(root: string): { readonly requirements: readonly Requirement[]; readonly trace: Trace } {
   const reports = join(root, "reports");
   const requirements = readRequirements(readFileSync(requirementsFile(root), "utf8"));
-  const tests = [...vitestResults(readJson(join(reports, "vitest.json"))), ...playwrightResults(readJson(join(reports, "playwright.json")))];
+  const tests = [
+    ...vitestResults(readJson(join(reports, "vitest.json"))),
+    ...playwrightResults(readJson(join(reports, "playwright.json"))),
+  ];
   const trace = traceOf(requirements, tests);
   mkdirSync(reports, { recursive: true });
   writeFileSync(join(reports, "trace.json"), `${asJson(trace)}\n`);

@@ -17,7 +17,10 @@ function asState(text: string, id: string): RequirementState {
   throw new RangeError(`${id}: its state is "${text}", but can only be done or missing`);
 }
 
-/** The requirements of `docs/requirements.md`: its table rows, in order. Throws on a state that does not exist and on an id that stands twice. */
+/**
+ * The requirements of `docs/requirements.md`: its table rows, in order. Throws on a state that does not exist and on an
+ * id that stands twice.
+ */
 export function readRequirements(markdown: string): readonly Requirement[] {
   const seen = new Set<string>();
   return markdown.split(/\r?\n/).flatMap((line) => {

@@ -23,15 +23,23 @@ function inSuite(suite: unknown, around: string): readonly TestResult[] {
   const { title, specs, suites } = asRecord(suite);
   const here = `${around} ${asText(title)}`.trim();
   return [
-    ...asList(specs).map(asRecord).flatMap((spec) =>
-      // One for each project that a spec runs in.
-      asList(spec["tests"]).map((test) => ({ title: `${here} ${asText(spec["title"])}`, outcome: outcomeOf(asRecord(test)["status"]) })),
-    ),
+    ...asList(specs)
+      .map(asRecord)
+      .flatMap((spec) =>
+        // One for each project that a spec runs in.
+        asList(spec["tests"]).map((test) => ({
+          title: `${here} ${asText(spec["title"])}`,
+          outcome: outcomeOf(asRecord(test)["status"]),
+        })),
+      ),
     ...asList(suites).flatMap((inner) => inSuite(inner, here)),
   ];
 }
 
-/** The tests in a report of Playwright's reporter `json`; none for no report. A test that passed only when tried again has passed (docs/adr/0026). */
+/**
+ * The tests in a report of Playwright's reporter `json`; none for no report. A test that passed only when tried again
+ * has passed (docs/adr/0026).
+ */
 export function playwrightResults(report: unknown): readonly TestResult[] {
   return asList(asRecord(report)["suites"]).flatMap((suite) => inSuite(suite, ""));
 }

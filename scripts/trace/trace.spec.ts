@@ -35,7 +35,12 @@ const PLAYWRIGHT = {
     {
       title: "pay.spec.ts",
       specs: [{ title: "[AAA-01] pays", tests: [{ status: "expected" }, { status: "flaky" }] }],
-      suites: [{ title: "[I18N-01] in Polish", specs: [{ title: "reads", tests: [{ status: "expected" }, { status: "unexpected" }] }] }],
+      suites: [
+        {
+          title: "[I18N-01] in Polish",
+          specs: [{ title: "reads", tests: [{ status: "expected" }, { status: "unexpected" }] }],
+        },
+      ],
     },
   ],
 };
@@ -53,7 +58,11 @@ describe("ids in a title", () => {
 
 describe("requirements", () => {
   it("reads the table's rows and nothing else", () => {
-    expect(readRequirements(REQUIREMENTS).map(({ id, state }) => `${id} ${state}`)).toEqual(["AAA-01 done", "AAA-02 missing", "I18N-01 missing"]);
+    expect(readRequirements(REQUIREMENTS).map(({ id, state }) => `${id} ${state}`)).toEqual([
+      "AAA-01 done",
+      "AAA-02 missing",
+      "I18N-01 missing",
+    ]);
   });
 
   it("refuses a state that does not exist and an id that stands twice", () => {
@@ -84,15 +93,26 @@ describe("the trace", () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const write = (name: string, report: unknown): void => writeFileSync(join(root, "reports", name), JSON.stringify(report));
+  const write = (name: string, report: unknown): void =>
+    writeFileSync(join(root, "reports", name), JSON.stringify(report));
 
   it("proves an id by a passing test, also one that was tried again, unless another that names it failed or did not run", () => {
     write("vitest.json", VITEST);
     write("playwright.json", PLAYWRIGHT);
     const { trace } = traceLastRun(root);
-    expect(trace).toMatchObject({ ids: ["AAA-01", "AAA-02", "I18N-01"], proven: ["AAA-01"], missing: ["AAA-02", "I18N-01"], broken: [], unknown: [] });
+    expect(trace).toMatchObject({
+      ids: ["AAA-01", "AAA-02", "I18N-01"],
+      proven: ["AAA-01"],
+      missing: ["AAA-02", "I18N-01"],
+      broken: [],
+      unknown: [],
+    });
     expect(trace.evidence.get("AAA-01")).toEqual(["money [AAA-01] counts", "pay.spec.ts [AAA-01] pays"]);
-    expect(JSON.parse(readFileSync(join(root, "reports", "trace.json"), "utf8"))).toEqual({ ids: trace.ids, proven: trace.proven, missing: trace.missing });
+    expect(JSON.parse(readFileSync(join(root, "reports", "trace.json"), "utf8"))).toEqual({
+      ids: trace.ids,
+      proven: trace.proven,
+      missing: trace.missing,
+    });
   });
 
   it("finds an id that is declared done without a passing test, and one that nobody knows", () => {
@@ -107,7 +127,9 @@ describe("the trace", () => {
     write("vitest.json", { testResults: [{ assertionResults: [{ fullName: "[AAA-02] holds", status: "passed" }] }] });
     const { requirements, trace } = traceLastRun(root);
     expect(markInFile(root, requirements, trace)).toEqual(["AAA-02"]);
-    expect(readFileSync(join(root, "docs", "requirements.md"), "utf8")).toBe(REQUIREMENTS.replace("thing. | missing", "thing. | done"));
+    expect(readFileSync(join(root, "docs", "requirements.md"), "utf8")).toBe(
+      REQUIREMENTS.replace("thing. | missing", "thing. | done"),
+    );
   });
 
   it("takes no report for no proof", () => {

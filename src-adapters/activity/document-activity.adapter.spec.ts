@@ -27,10 +27,13 @@ describe("activity", () => {
   });
   afterEach(() => stop());
 
-  it.each(["mousemove", "touchmove", "keydown", "click", "focusin", "scroll", "input", "pointerdown"])("[SESS-12] %s is activity", async (name) => {
-    await page.send(name);
-    expect(seen).toBe(1);
-  });
+  it.each(["mousemove", "touchmove", "keydown", "click", "focusin", "scroll", "input", "pointerdown"])(
+    "[SESS-12] %s is activity",
+    async (name) => {
+      await page.send(name);
+      expect(seen).toBe(1);
+    },
+  );
 
   it("[SESS-12] an event that a script made is none", async () => {
     for (const name of ["mousemove", "keydown", "click", "focusin"]) await page.send(name, { isTrusted: false });
@@ -55,11 +58,14 @@ describe("activity", () => {
     expect(seen).toBe(2);
   });
 
-  it.each(["Enter", " ", "a", "ArrowDown", "Escape"])("[SESS-12] the key %j is a press once it is let go", async (key) => {
-    await page.send("keydown", { key });
-    await page.send("keyup", { key });
-    expect(kinds).toEqual(["move", "press"]);
-  });
+  it.each(["Enter", " ", "a", "ArrowDown", "Escape"])(
+    "[SESS-12] the key %j is a press once it is let go",
+    async (key) => {
+      await page.send("keydown", { key });
+      await page.send("keyup", { key });
+      expect(kinds).toEqual(["move", "press"]);
+    },
+  );
 
   it.each(["Tab", "Shift", "Control", "Alt", "Meta"])("[SESS-12] the key %s only leads to an answer", async (key) => {
     await page.send("keyup", { key });

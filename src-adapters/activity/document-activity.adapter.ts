@@ -23,7 +23,10 @@ export class DocumentActivity implements ActivityPort {
     /** When each kind was last told of: a press that follows a move must not be lost. */
     const told: Record<Activity, number> = { move: -Infinity, press: -Infinity };
     const listening = { capture: true, passive: true };
-    this.activity = merge(focusFromOutside(document), ...EVENTS.map((name) => fromEvent<Event>(document, name, listening))).pipe(
+    this.activity = merge(
+      focusFromOutside(document),
+      ...EVENTS.map((name) => fromEvent<Event>(document, name, listening)),
+    ).pipe(
       filter((event) => event.isTrusted),
       map(kindOf),
       filter((kind) => {
@@ -43,11 +46,13 @@ export class DocumentActivity implements ActivityPort {
 }
 
 /**
- * A press counts when it is done: what it answers may go away, and the rest of a key or a touch would then meet whatever
+ * A press counts when it is done: what it answers may go away, and the rest of a key or a touch would then meet
+ * whatever
  * stands beneath.
  */
 function kindOf(event: Event): Activity {
-  const done = event.type === "click" || (event instanceof KeyboardEvent && event.type === "keyup" && !NO_PRESS.test(event.key));
+  const done =
+    event.type === "click" || (event instanceof KeyboardEvent && event.type === "keyup" && !NO_PRESS.test(event.key));
   const answers = event.target instanceof Element && event.target.closest(`[${ANSWERS}]`) !== null;
   return done && !answers ? "press" : "move";
 }

@@ -18,7 +18,10 @@ function page(html: string): { readonly heard: Interaction[]; element(selector: 
   // a link that is followed would leave the page of the test
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);
-  stops.push(() => listening.unsubscribe(), () => document.removeEventListener("click", stay));
+  stops.push(
+    () => listening.unsubscribe(),
+    () => document.removeEventListener("click", stay),
+  );
   return {
     heard,
     element(selector) {
@@ -31,15 +34,39 @@ function page(html: string): { readonly heard: Interaction[]; element(selector: 
 
 describe("what people do with the page", () => {
   it.each([
-    [`<button ${TRACKED_AS}="pay"><span>Zapłać 50,00 zł</span></button>`, "span", { action: "CLICK", element: "button", name: "pay" }],
-    [`<div ${TRACKED_AS}="invoices"><button>Jan Kowalski</button></div>`, "button", { action: "CLICK", element: "button", name: "invoices" }],
+    [
+      `<button ${TRACKED_AS}="pay"><span>Zapłać 50,00 zł</span></button>`,
+      "span",
+      { action: "CLICK", element: "button", name: "pay" },
+    ],
+    [
+      `<div ${TRACKED_AS}="invoices"><button>Jan Kowalski</button></div>`,
+      "button",
+      { action: "CLICK", element: "button", name: "invoices" },
+    ],
     ["<button>Jan Kowalski</button>", "button", { action: "CLICK", element: "button", name: "" }],
-    [`<button ${TRACKED_ACTION}="COPY" ${TRACKED_AS}="account">61 1090</button>`, "button", { action: "COPY", element: "text", name: "account" }],
-    [`<button ${TRACKED_ACTION}="DOWNLOAD" ${TRACKED_AS}="invoice">PDF</button>`, "button", { action: "DOWNLOAD", element: "file", name: "invoice" }],
+    [
+      `<button ${TRACKED_ACTION}="COPY" ${TRACKED_AS}="account">61 1090</button>`,
+      "button",
+      { action: "COPY", element: "text", name: "account" },
+    ],
+    [
+      `<button ${TRACKED_ACTION}="DOWNLOAD" ${TRACKED_AS}="invoice">PDF</button>`,
+      "button",
+      { action: "DOWNLOAD", element: "file", name: "invoice" },
+    ],
     ['<a href="/messages/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "messages" }],
     ['<a href="/nowhere/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "" }],
-    ['<a href="https://example.org/jan?x=1" target="_blank">Jan</a>', "a", { action: "LOAD_BLANK", element: "link", name: "example.org" }],
-    [`<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`, "a", { action: "DOWNLOAD", element: "file", name: "terms" }],
+    [
+      '<a href="https://example.org/jan?x=1" target="_blank">Jan</a>',
+      "a",
+      { action: "LOAD_BLANK", element: "link", name: "example.org" },
+    ],
+    [
+      `<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`,
+      "a",
+      { action: "DOWNLOAD", element: "file", name: "terms" },
+    ],
   ] as const)("(part of HTTP-02) a press: %s", (html, selector, expected) => {
     const { heard, element } = page(html);
     element(selector).click();
@@ -60,7 +87,8 @@ describe("what people do with the page", () => {
 
   it("(part of HTTP-03) a dialog that opens is an event, one that closes is none", () => {
     const { heard, element } = page(`<dialog ${TRACKED_AS}="transfer"></dialog>`);
-    for (const newState of ["open", "closed"]) element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
+    for (const newState of ["open", "closed"])
+      element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
     expect(heard).toEqual([{ action: "OPEN", element: "dialog", name: "transfer" }]);
   });
 });

@@ -3,7 +3,13 @@ import type { AnalyticsEvent, AnalyticsPort, FaultReport, TrackingPort, VisitRep
 type Fields = Readonly<Record<string, string | undefined>>;
 
 /** No cookie, and no address of the page either: a token or a payment may stand in it. */
-const GET = { method: "GET", keepalive: true, credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" } as const;
+const GET = {
+  method: "GET",
+  keepalive: true,
+  credentials: "omit",
+  cache: "no-store",
+  referrerPolicy: "no-referrer",
+} as const;
 
 /** The part of `fetch` that is used. */
 export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
@@ -27,7 +33,10 @@ export class HttpTracking implements TrackingPort, AnalyticsPort {
 
   reportFault({ at, operation, what, path }: FaultReport): void {
     const time = new Date(at).toISOString();
-    this.#get("/trackingTest", { errorMessage: [time, operation, what].filter((part) => part !== undefined).join(" "), path });
+    this.#get("/trackingTest", {
+      errorMessage: [time, operation, what].filter((part) => part !== undefined).join(" "),
+      path,
+    });
   }
 
   reportVisit({ route, sessionHash }: VisitReport): void {

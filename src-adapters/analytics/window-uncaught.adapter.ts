@@ -8,10 +8,18 @@ export class WindowUncaught implements UncaughtPort {
 
   constructor(page: Window) {
     this.uncaught = merge(
-      fromEvent(page, "error").pipe(map((event) => ("message" in event && typeof event.message === "string" ? event.message : "error"))),
-      fromEvent(page, "unhandledrejection").pipe(map((event) => ("reason" in event ? textOf(event.reason) : "rejection"))),
+      fromEvent(page, "error").pipe(
+        map((event) => ("message" in event && typeof event.message === "string" ? event.message : "error")),
+      ),
+      fromEvent(page, "unhandledrejection").pipe(
+        map((event) => ("reason" in event ? textOf(event.reason) : "rejection")),
+      ),
       fromEvent(page, "securitypolicyviolation").pipe(
-        map((event) => ("effectiveDirective" in event && typeof event.effectiveDirective === "string" ? `csp ${event.effectiveDirective}` : "csp")),
+        map((event) =>
+          "effectiveDirective" in event && typeof event.effectiveDirective === "string"
+            ? `csp ${event.effectiveDirective}`
+            : "csp",
+        ),
       ),
     );
   }

@@ -6,7 +6,10 @@ const NAME = "ebok.account";
 /** The channel as far as it is used. */
 type Channels = Pick<typeof globalThis, "BroadcastChannel">;
 
-/** News of the account over a channel of the browser. Where it has none, each tab learns of a change with its next reading. */
+/**
+ * News of the account over a channel of the browser. Where it has none, each tab learns of a change with its next
+ * reading.
+ */
 export class BroadcastAccountNews implements AccountNewsPort {
   readonly heard: Observable<void>;
   readonly #open: () => BroadcastChannel | undefined;

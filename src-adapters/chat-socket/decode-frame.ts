@@ -20,8 +20,17 @@ export type DecodedFrame =
 type Decoder = (data: JsonRecord, leave: (count: number) => void) => ReceivedFrame | undefined;
 
 // maps: of a record even "toString" would be known
-const SENDERS: ReadonlyMap<string, ChatSender> = new Map([["CUSTOMER", "customer"], ["BOT", "bot"], ["AGENT", "agent"], ["SYSTEM", "system"]]);
-const SIDES: ReadonlyMap<string, OtherSide> = new Map([["BOT", "bot"], ["WAITING", "waiting"], ["AGENT", "agent"]]);
+const SENDERS: ReadonlyMap<string, ChatSender> = new Map([
+  ["CUSTOMER", "customer"],
+  ["BOT", "bot"],
+  ["AGENT", "agent"],
+  ["SYSTEM", "system"],
+]);
+const SIDES: ReadonlyMap<string, OtherSide> = new Map([
+  ["BOT", "bot"],
+  ["WAITING", "waiting"],
+  ["AGENT", "agent"],
+]);
 
 /** By the frame's type. */
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
@@ -31,14 +40,22 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["CHAT_ENDED", () => ({ type: "CHAT_ENDED" })],
   ["IS_TYPING", ({ agentName }) => ({ type: "IS_TYPING", name: filledText(agentName) })],
   ["ERROR", ({ errorType }) => ({ type: "ERROR", error: chatError(textOf(errorType) ?? "") })],
-  ...(["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const).map((type): readonly [string, Decoder] => [type, (data) => {
-    const message = decodeMessage({ ...data, type });
-    return message && { type: "NEW_MESSAGE", message };
-  }]),
-  ["SEARCH_RESULTS", (data, leave) => {
-    const searchValue = textOf(data["searchValue"]);
-    return searchValue === undefined ? undefined : withChats(data, leave, (chats) => ({ type: "SEARCH_RESULTS", searchValue, chats }));
-  }],
+  ...(["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const).map((type): readonly [string, Decoder] => [
+    type,
+    (data) => {
+      const message = decodeMessage({ ...data, type });
+      return message && { type: "NEW_MESSAGE", message };
+    },
+  ]),
+  [
+    "SEARCH_RESULTS",
+    (data, leave) => {
+      const searchValue = textOf(data["searchValue"]);
+      return searchValue === undefined
+        ? undefined
+        : withChats(data, leave, (chats) => ({ type: "SEARCH_RESULTS", searchValue, chats }));
+    },
+  ],
   ["WAIT_MESSAGE", ({ position }) => ({ type: "WAIT_MESSAGE", position: placeOf(position) })],
   ["ACK_NEW_MESSAGE", acknowledgement],
   ["CHAT_RECONNECT", reconnect],
@@ -51,13 +68,18 @@ export function decodeFrame(text: string): DecodedFrame {
   const type = textOf(frame["type"]);
   const decode = DECODERS.get(type ?? "");
   // a type that nobody knows may be anything: so much of it is told, and no more
-  if (decode === undefined) return { ok: false, refused: { why: "unknown", type: /^[A-Z_]{1,40}$/.test(type ?? "") ? type : undefined } };
+  if (decode === undefined)
+    return { ok: false, refused: { why: "unknown", type: /^[A-Z_]{1,40}$/.test(type ?? "") ? type : undefined } };
   const data = recordOf(frame["data"] ?? {});
   let leftOut = 0;
-  const decoded = data && decode(data, (count) => {
-    leftOut += count;
-  });
-  return decoded === undefined ? { ok: false, refused: { why: "malformed", type } } : { ok: true, frame: decoded, leftOut };
+  const decoded =
+    data &&
+    decode(data, (count) => {
+      leftOut += count;
+    });
+  return decoded === undefined
+    ? { ok: false, refused: { why: "malformed", type } }
+    : { ok: true, frame: decoded, leftOut };
 }
 
 function parsed(text: string): unknown {
@@ -68,7 +90,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function withChats(data: JsonRecord, leave: (count: number) => void, make: (chats: readonly FormerChat[]) => ReceivedFrame): ReceivedFrame | undefined {
+function withChats(
+  data: JsonRecord,
+  leave: (count: number) => void,
+  make: (chats: readonly FormerChat[]) => ReceivedFrame,
+): ReceivedFrame | undefined {
   const chats = listOf(data["chats"], (one) => {
     const { id, date, title } = recordOf(one) ?? {};
     const [known, at] = [filledText(id), momentOf(date)];
@@ -93,22 +119,32 @@ function history({ id, messages }: JsonRecord, leave: (count: number) => void): 
 
 function acknowledgement(data: JsonRecord): ReceivedFrame | undefined {
   const [id, place, at] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"])];
-  return id === undefined || place === undefined || at === undefined ? undefined : { type: "ACK_NEW_MESSAGE", id, place, at };
+  return id === undefined || place === undefined || at === undefined
+    ? undefined
+    : { type: "ACK_NEW_MESSAGE", id, place, at };
 }
 
-function reconnect({ active, side, ended, messages }: JsonRecord, leave: (count: number) => void): ReceivedFrame | undefined {
+function reconnect(
+  { active, side, ended, messages }: JsonRecord,
+  leave: (count: number) => void,
+): ReceivedFrame | undefined {
   if (active === false) return { type: "CHAT_RECONNECT", isOn: false };
   const [other, said] = [SIDES.get(textOf(side) ?? ""), messagesOf(messages ?? [], leave)];
   if (active !== true || other === undefined || said === undefined) return undefined;
   return { type: "CHAT_RECONNECT", isOn: true, side: other, hasEnded: ended === true, messages: said };
 }
 
-/** One message, live or of the past. Whatever else is broken, one that has its place keeps it: without it the conversation would seem to miss something for ever. */
+/**
+ * One message, live or of the past. Whatever else is broken, one that has its place keeps it: without it the
+ * conversation would seem to miss something for ever.
+ */
 function decodeMessage(data: JsonRecord): ChatMessage | undefined {
   const [id, place, at] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"])];
   if (id === undefined || place === undefined || at === undefined) return undefined;
   return {
-    id, place, at,
+    id,
+    place,
+    at,
     sender: SENDERS.get(textOf(data["side"]) ?? "") ?? "system",
     content: contentOf(data),
     name: filledText(data["agentName"]) ?? filledText(data["operatorName"]),

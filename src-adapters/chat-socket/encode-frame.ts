@@ -16,7 +16,11 @@ export function encodeFrame(frame: SentFrame, credentials: ChatCredentials): str
 function dataOf(frame: SentFrame): Readonly<Record<string, unknown>> {
   switch (frame.type) {
     case "CHAT_START":
-      return { email: frame.start.email, topic: TOPICS[frame.start.topic], ...(frame.start.phone !== undefined && { phone: frame.start.phone }) };
+      return {
+        email: frame.start.email,
+        topic: TOPICS[frame.start.topic],
+        ...(frame.start.phone !== undefined && { phone: frame.start.phone }),
+      };
     case "NEW_MESSAGE":
       return { id: frame.id, message: frame.text };
     case "ACK_NEW_MESSAGE":

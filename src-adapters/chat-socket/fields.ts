@@ -32,8 +32,14 @@ export function placeOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined;
 }
 
-/** What can be read of a list, and how many parts cannot: one that is broken never hides the others (ENT-02). `undefined` for what is no list. */
-export function listOf<Part>(value: unknown, read: (part: unknown) => Part | undefined): { readonly parts: readonly Part[]; readonly leftOut: number } | undefined {
+/**
+ * What can be read of a list, and how many parts cannot: one that is broken never hides the others (ENT-02).
+ * `undefined` for what is no list.
+ */
+export function listOf<Part>(
+  value: unknown,
+  read: (part: unknown) => Part | undefined,
+): { readonly parts: readonly Part[]; readonly leftOut: number } | undefined {
   if (!Array.isArray(value)) return undefined;
   const parts = value.map(read).filter((part): part is NonNullable<typeof part> => part !== undefined);
   return { parts, leftOut: value.length - parts.length };

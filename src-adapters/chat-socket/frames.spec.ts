@@ -8,14 +8,31 @@ const CREDENTIALS = { token: "t-1", sessionId: "s-1" };
 const DATE = "2026-11-20T09:41:00+01:00";
 const AT = Date.parse(DATE);
 const SAID = { id: "m-1", place: 1, side: "AGENT", message: "Dzień dobry", date: DATE, agentName: "Ewa" };
-const MESSAGE = { id: "m-1", place: 1, sender: "agent", content: { kind: "text", text: "Dzień dobry" }, at: AT, name: "Ewa", answers: [] };
+const MESSAGE = {
+  id: "m-1",
+  place: 1,
+  sender: "agent",
+  content: { kind: "text", text: "Dzień dobry" },
+  at: AT,
+  name: "Ewa",
+  answers: [],
+};
 const read = (type: string, data: unknown) => decodeFrame(JSON.stringify({ type, data }));
 
 const SENT: readonly (readonly [SentFrame, Readonly<Record<string, unknown>>])[] = [
   [{ type: "HISTORY_LIST" }, {}],
-  [{ type: "CHAT_START", start: { email: "anna@example.pl", topic: "technical", phone: "600700800" } }, { email: "anna@example.pl", topic: "TECHNICAL", phone: "600700800" }],
-  [{ type: "CHAT_START", start: { email: "anna@example.pl", topic: "sale", phone: undefined } }, { email: "anna@example.pl", topic: "SALE" }],
-  [{ type: "NEW_MESSAGE", id: "o-1", text: "Zażółć \u{1F600} \"<" }, { id: "o-1", message: "Zażółć \u{1F600} \"<" }],
+  [
+    { type: "CHAT_START", start: { email: "anna@example.pl", topic: "technical", phone: "600700800" } },
+    { email: "anna@example.pl", topic: "TECHNICAL", phone: "600700800" },
+  ],
+  [
+    { type: "CHAT_START", start: { email: "anna@example.pl", topic: "sale", phone: undefined } },
+    { email: "anna@example.pl", topic: "SALE" },
+  ],
+  [
+    { type: "NEW_MESSAGE", id: "o-1", text: 'Zażółć \u{1F600} "<' },
+    { id: "o-1", message: 'Zażółć \u{1F600} "<' },
+  ],
   [{ type: "ACK_NEW_MESSAGE", id: "m-1" }, { id: "m-1" }],
   [{ type: "SESSION_HISTORY", id: "c-1" }, { id: "c-1" }],
   [{ type: "SEARCH_RESULTS", searchValue: "fak" }, { searchValue: "fak" }],
@@ -26,7 +43,10 @@ const SENT: readonly (readonly [SentFrame, Readonly<Record<string, unknown>>])[]
 
 describe("[CHAT-12] what is sent", () => {
   it.each(SENT)("%j bears its type, its data, token and session", (frame, data) => {
-    expect(JSON.parse(encodeFrame(frame, CREDENTIALS))).toEqual({ type: frame.type, data: { ...CREDENTIALS, ...data } });
+    expect(JSON.parse(encodeFrame(frame, CREDENTIALS))).toEqual({
+      type: frame.type,
+      data: { ...CREDENTIALS, ...data },
+    });
   });
 });
 
@@ -36,7 +56,11 @@ describe("[CHAT-13] what is received", () => {
 
   it.each([
     ["HISTORY_LIST", { chats }, { type: "HISTORY_LIST", chats: FORMER }],
-    ["HISTORY", { id: "c-1", messages: [{ ...SAID, type: "NEW_MESSAGE" }] }, { type: "HISTORY", id: "c-1", messages: [MESSAGE] }],
+    [
+      "HISTORY",
+      { id: "c-1", messages: [{ ...SAID, type: "NEW_MESSAGE" }] },
+      { type: "HISTORY", id: "c-1", messages: [MESSAGE] },
+    ],
     ["BOT_ENDED", {}, { type: "BOT_ENDED" }],
     ["BOT_ENDED", undefined, { type: "BOT_ENDED" }],
     ["CHAT_ENDED", {}, { type: "CHAT_ENDED" }],
@@ -45,26 +69,58 @@ describe("[CHAT-13] what is received", () => {
     ["ERROR", { errorType: "WEBCHAT_NO_AGENTS" }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" }],
     ["ERROR", { errorType: "constructor" }, { type: "ERROR", error: "SERVICE_UNAVAILABLE" }],
     ["NEW_MESSAGE", SAID, { type: "NEW_MESSAGE", message: MESSAGE }],
-    ["NEW_MESSAGE", { ...SAID, side: "BOT", answers: ["Saldo", "Awaria"] }, { type: "NEW_MESSAGE", message: { ...MESSAGE, sender: "bot", answers: ["Saldo", "Awaria"] } }],
-    ["IMG_MESSAGE", { ...SAID, url: "https://a.pl/x.png" }, { type: "NEW_MESSAGE", message: { ...MESSAGE, content: { kind: "image", url: "https://a.pl/x.png", text: "Dzień dobry" } } }],
-    ["URL_MESSAGE", { ...SAID, message: undefined, url: "https://a.pl/x" }, { type: "NEW_MESSAGE", message: { ...MESSAGE, content: { kind: "link", url: "https://a.pl/x", text: "" } } }],
+    [
+      "NEW_MESSAGE",
+      { ...SAID, side: "BOT", answers: ["Saldo", "Awaria"] },
+      { type: "NEW_MESSAGE", message: { ...MESSAGE, sender: "bot", answers: ["Saldo", "Awaria"] } },
+    ],
+    [
+      "IMG_MESSAGE",
+      { ...SAID, url: "https://a.pl/x.png" },
+      {
+        type: "NEW_MESSAGE",
+        message: { ...MESSAGE, content: { kind: "image", url: "https://a.pl/x.png", text: "Dzień dobry" } },
+      },
+    ],
+    [
+      "URL_MESSAGE",
+      { ...SAID, message: undefined, url: "https://a.pl/x" },
+      { type: "NEW_MESSAGE", message: { ...MESSAGE, content: { kind: "link", url: "https://a.pl/x", text: "" } } },
+    ],
     ["SEARCH_RESULTS", { searchValue: "fak", chats }, { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER }],
     ["WAIT_MESSAGE", { position: 3 }, { type: "WAIT_MESSAGE", position: 3 }],
     ["WAIT_MESSAGE", { position: "dużo" }, { type: "WAIT_MESSAGE", position: undefined }],
     ["ACK_NEW_MESSAGE", { id: "o-1", place: 2, date: DATE }, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 2, at: AT }],
     ["CHAT_RECONNECT", { active: false }, { type: "CHAT_RECONNECT", isOn: false }],
-    ["CHAT_RECONNECT", { active: true, side: "WAITING", messages: [{ ...SAID, type: "NEW_MESSAGE" }] }, { type: "CHAT_RECONNECT", isOn: true, side: "waiting", hasEnded: false, messages: [MESSAGE] }],
-    ["CHAT_RECONNECT", { active: true, side: "AGENT", ended: true }, { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] }],
+    [
+      "CHAT_RECONNECT",
+      { active: true, side: "WAITING", messages: [{ ...SAID, type: "NEW_MESSAGE" }] },
+      { type: "CHAT_RECONNECT", isOn: true, side: "waiting", hasEnded: false, messages: [MESSAGE] },
+    ],
+    [
+      "CHAT_RECONNECT",
+      { active: true, side: "AGENT", ended: true },
+      { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] },
+    ],
   ])("%s with %j is understood", (type, data, frame) => {
     expect(read(type, data)).toEqual({ ok: true, frame, leftOut: 0 });
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "//a.pl/x"])("(part of CHAT-15) a picture or a link to %s stays a text", (url) => {
-    for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
-      expect(read(type, { ...SAID, url })).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message: MESSAGE }, leftOut: 0 });
-      expect(read(type, { ...SAID, message: undefined, url })).toMatchObject({ frame: { message: { content: { kind: "text", text: url } } } });
-    }
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "//a.pl/x"])(
+    "(part of CHAT-15) a picture or a link to %s stays a text",
+    (url) => {
+      for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
+        expect(read(type, { ...SAID, url })).toEqual({
+          ok: true,
+          frame: { type: "NEW_MESSAGE", message: MESSAGE },
+          leftOut: 0,
+        });
+        expect(read(type, { ...SAID, message: undefined, url })).toMatchObject({
+          frame: { message: { content: { kind: "text", text: url } } },
+        });
+      }
+    },
+  );
 
   it.each([
     ["NEW_MESSAGE", { ...SAID, side: "toString" }, { ...MESSAGE, sender: "system" }],
@@ -79,31 +135,74 @@ describe("[CHAT-13] what is received", () => {
   });
 
   it("(part of ENT-02) a broken part never hides the rest of its list", () => {
-    expect(read("HISTORY_LIST", { chats: [{}, ...chats, { id: "c-2" }] })).toEqual({ ok: true, frame: { type: "HISTORY_LIST", chats: FORMER }, leftOut: 2 });
-    expect(read("HISTORY", { id: "c-1", messages: [{}, { ...SAID, type: "NEW_MESSAGE" }] })).toEqual({ ok: true, frame: { type: "HISTORY", id: "c-1", messages: [MESSAGE] }, leftOut: 1 });
+    expect(read("HISTORY_LIST", { chats: [{}, ...chats, { id: "c-2" }] })).toEqual({
+      ok: true,
+      frame: { type: "HISTORY_LIST", chats: FORMER },
+      leftOut: 2,
+    });
+    expect(read("HISTORY", { id: "c-1", messages: [{}, { ...SAID, type: "NEW_MESSAGE" }] })).toEqual({
+      ok: true,
+      frame: { type: "HISTORY", id: "c-1", messages: [MESSAGE] },
+      leftOut: 1,
+    });
     const odd = { ...SAID, id: "m-2", place: 2, type: "VOICE_MESSAGE" };
-    expect(read("CHAT_RECONNECT", { active: true, side: "AGENT", messages: [{ ...SAID, type: "NEW_MESSAGE" }, odd, 7] }))
-      .toMatchObject({ ok: true, frame: { messages: [MESSAGE, { place: 2, content: { kind: "unreadable" } }] }, leftOut: 1 });
+    expect(
+      read("CHAT_RECONNECT", { active: true, side: "AGENT", messages: [{ ...SAID, type: "NEW_MESSAGE" }, odd, 7] }),
+    ).toMatchObject({
+      ok: true,
+      frame: { messages: [MESSAGE, { place: 2, content: { kind: "unreadable" } }] },
+      leftOut: 1,
+    });
   });
 
   it.each([
-    ["NEW_MESSAGE", {}], ["NEW_MESSAGE", { ...SAID, id: "" }], ["NEW_MESSAGE", { ...SAID, place: 0 }], ["NEW_MESSAGE", { ...SAID, place: 1.5 }], ["NEW_MESSAGE", { ...SAID, date: "wczoraj" }],
-    ["HISTORY_LIST", {}], ["HISTORY_LIST", { chats: {} }], ["HISTORY", { id: "c-1" }], ["ACK_NEW_MESSAGE", { id: "o-1" }],
-    ["CHAT_RECONNECT", {}], ["CHAT_RECONNECT", { active: true, side: "nobody" }], ["SEARCH_RESULTS", { chats: [] }], ["BOT_ENDED", []], ["BOT_ENDED", "x"],
+    ["NEW_MESSAGE", {}],
+    ["NEW_MESSAGE", { ...SAID, id: "" }],
+    ["NEW_MESSAGE", { ...SAID, place: 0 }],
+    ["NEW_MESSAGE", { ...SAID, place: 1.5 }],
+    ["NEW_MESSAGE", { ...SAID, date: "wczoraj" }],
+    ["HISTORY_LIST", {}],
+    ["HISTORY_LIST", { chats: {} }],
+    ["HISTORY", { id: "c-1" }],
+    ["ACK_NEW_MESSAGE", { id: "o-1" }],
+    ["CHAT_RECONNECT", {}],
+    ["CHAT_RECONNECT", { active: true, side: "nobody" }],
+    ["SEARCH_RESULTS", { chats: [] }],
+    ["BOT_ENDED", []],
+    ["BOT_ENDED", "x"],
   ])("%s with %j is refused, told by its type alone", (type, data) => {
     expect(read(type, data)).toEqual({ ok: false, refused: { why: "malformed", type } });
   });
 
   it.each([
-    ["", "not-json", undefined], ["{", "not-json", undefined], ["[]", "not-json", undefined], ["null", "not-json", undefined], ["\"x\"", "not-json", undefined],
-    ["{}", "unknown", undefined], ["{\"type\":\"SOMETHING\"}", "unknown", "SOMETHING"], ["{\"type\":\"constructor\"}", "unknown", undefined], ["{\"type\":\"Anna Nowak\"}", "unknown", undefined], ["{\"type\":1}", "unknown", undefined],
+    ["", "not-json", undefined],
+    ["{", "not-json", undefined],
+    ["[]", "not-json", undefined],
+    ["null", "not-json", undefined],
+    ['"x"', "not-json", undefined],
+    ["{}", "unknown", undefined],
+    ['{"type":"SOMETHING"}', "unknown", "SOMETHING"],
+    ['{"type":"constructor"}', "unknown", undefined],
+    ['{"type":"Anna Nowak"}', "unknown", undefined],
+    ['{"type":1}', "unknown", undefined],
   ])("%j is refused: %s", (text, why, type) => {
     expect(decodeFrame(text)).toEqual({ ok: false, refused: { why, type } });
   });
 
   it("whatever comes, nothing is thrown", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.tuple(fc.constantFrom("NEW_MESSAGE", "HISTORY", "CHAT_RECONNECT", "ERROR"), fc.jsonValue()).map(([type, data]) => JSON.stringify({ type, data }))), (text) => {
-      expect(typeof decodeFrame(text).ok).toBe("boolean");
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc
+            .tuple(fc.constantFrom("NEW_MESSAGE", "HISTORY", "CHAT_RECONNECT", "ERROR"), fc.jsonValue())
+            .map(([type, data]) => JSON.stringify({ type, data })),
+        ),
+        (text) => {
+          expect(typeof decodeFrame(text).ok).toBe("boolean");
+        },
+      ),
+    );
   });
 });

@@ -17,7 +17,10 @@ export interface WebSocketChatParts {
   /** The session in force; it goes with every frame. */
   readonly sessionId: () => string | undefined;
   readonly clock: ClockPort;
-  /** Told of what came and cannot be read (CHAT-13): why, and the type as far as it is known. Never what the frame holds. */
+  /**
+   * Told of what came and cannot be read (CHAT-13): why, and the type as far as it is known. Never what the frame
+   * holds.
+   */
   readonly report: (what: string) => void;
 }
 
@@ -47,7 +50,11 @@ export class WebSocketChat implements ChatSocketPort {
 
   open(token: string): void {
     this.close();
-    const line: Line = { socket: this.#made(), credentials: { token, sessionId: this.#parts.sessionId() ?? "" }, watch: undefined };
+    const line: Line = {
+      socket: this.#made(),
+      credentials: { token, sessionId: this.#parts.sessionId() ?? "" },
+      watch: undefined,
+    };
     this.#line = line;
     const { socket } = line;
     if (socket === undefined) return this.#giveUp(line);
@@ -92,7 +99,10 @@ export class WebSocketChat implements ChatSocketPort {
   #hear(data: unknown): void {
     const decoded = typeof data === "string" ? decodeFrame(data) : undefined;
     if (decoded === undefined) return this.#parts.report("frame not-text");
-    if (!decoded.ok) return this.#parts.report(`frame ${decoded.refused.why}${decoded.refused.type === undefined ? "" : ` ${decoded.refused.type}`}`);
+    if (!decoded.ok)
+      return this.#parts.report(
+        `frame ${decoded.refused.why}${decoded.refused.type === undefined ? "" : ` ${decoded.refused.type}`}`,
+      );
     if (decoded.leftOut > 0) this.#parts.report(`frame ${decoded.frame.type} without ${decoded.leftOut}`);
     this.#news.next({ kind: "heard", frame: decoded.frame });
   }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { HttpConfiguration } from "./http-configuration.adapter.ts";
 
-const answering = (body: string, status = 200): HttpConfiguration => new HttpConfiguration(() => Promise.resolve(new Response(body, { status })));
+const answering = (body: string, status = 200): HttpConfiguration =>
+  new HttpConfiguration(() => Promise.resolve(new Response(body, { status })));
 
 describe("config.json over http", () => {
   it("is asked for on the portal's own host, and given when it can be used", async () => {
@@ -13,7 +14,11 @@ describe("config.json over http", () => {
 
   it.each([
     ["", "not-json", { found: "" }],
-    ["<!doctype html><title>ebok</title><p>and much more", "not-json", { found: "<!doctype html><title>ebok</title><p>and" }],
+    [
+      "<!doctype html><title>ebok</title><p>and much more",
+      "not-json",
+      { found: "<!doctype html><title>ebok</title><p>and" },
+    ],
     ['{"version":1', "not-json", { found: '{"version":1' }],
   ])("%j is told for what it is", async (body, kind, more) => {
     expect(await answering(body).read()).toEqual({ ok: false, failure: { kind, ...more } });
@@ -26,15 +31,24 @@ describe("config.json over http", () => {
   it("names the desk to call when at least that is right", async () => {
     const { help } = aConfiguration();
     const read = await answering(JSON.stringify({ version: 7, help })).read();
-    expect(read).toMatchObject({ ok: false, failure: { kind: "faults", desk: help.customerService, faults: [{ at: "version", found: "7" }] } });
-    expect(await answering(JSON.stringify({ version: 7, help: {} })).read()).toMatchObject({ failure: { desk: undefined } });
+    expect(read).toMatchObject({
+      ok: false,
+      failure: { kind: "faults", desk: help.customerService, faults: [{ at: "version", found: "7" }] },
+    });
+    expect(await answering(JSON.stringify({ version: 7, help: {} })).read()).toMatchObject({
+      failure: { desk: undefined },
+    });
   });
 
   it("is given up in time, and told apart from a server that cannot be reached", async () => {
-    const hanging: typeof fetch = (_url, init) => new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError")));
-    });
+    const hanging: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError")));
+      });
     expect(await new HttpConfiguration(hanging, 20).read()).toEqual({ ok: false, failure: { kind: "timeout" } });
-    expect(await new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch"))).read()).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(await new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch"))).read()).toEqual({
+      ok: false,
+      failure: { kind: "unreachable" },
+    });
   });
 });

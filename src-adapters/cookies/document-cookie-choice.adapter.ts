@@ -8,7 +8,10 @@ const NAME = "ebok.cookies";
 /** No cookie of the portal lives longer (NAV-15). In s. */
 const SIX_MONTHS = 183 * 24 * 60 * 60;
 
-/** The choice as a cookie of this document. Browsers tell nobody of a changed cookie: another tab's is seen when this one is looked at. */
+/**
+ * The choice as a cookie of this document. Browsers tell nobody of a changed cookie: another tab's is seen when this
+ * one is looked at.
+ */
 export class DocumentCookieChoice implements CookieChoicePort {
   readonly #document: Document;
   readonly #decided: BehaviorSubject<CookieChoice | undefined>;

@@ -12,7 +12,10 @@ it("keeps words for six months and nothing that names anybody, and leaves no coo
   const memory = new DocumentDeviceMemory(window);
   memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
   memory.write(NOTHING_REMEMBERED);
-  expect(written.mock.calls).toEqual([["ebok.device=left.automatic.biometric; Max-Age=15811200; Path=/; SameSite=Lax"], ["ebok.device=; Max-Age=0; Path=/; SameSite=Lax"]]);
+  expect(written.mock.calls).toEqual([
+    ["ebok.device=left.automatic.biometric; Max-Age=15811200; Path=/; SameSite=Lax"],
+    ["ebok.device=; Max-Age=0; Path=/; SameSite=Lax"],
+  ]);
   expect(document.cookie).not.toContain("ebok.device");
   written.mockRestore();
 });

@@ -6,7 +6,10 @@ const LEFT = "left";
 /** No cookie of the portal lives longer (NAV-15), counted from the last time that the app was opened. In s. */
 const SIX_MONTHS = 183 * 24 * 60 * 60;
 
-/** What a device remembers, as a cookie of this document: those outlive a logout, which local data does not (SESS-06). Words apart by dots, and no name of anybody. */
+/**
+ * What a device remembers, as a cookie of this document: those outlive a logout, which local data does not (SESS-06).
+ * Words apart by dots, and no name of anybody.
+ */
 export class DocumentDeviceMemory implements DeviceMemoryPort {
   readonly #document: Document;
 

@@ -1,4 +1,12 @@
-import { APP_TROUBLES, BIOMETRIES, PUSH_STATES, type BridgeFailure, type Device, type Insets, type TappedPush } from "#domain/device/index.ts";
+import {
+  APP_TROUBLES,
+  BIOMETRIES,
+  PUSH_STATES,
+  type BridgeFailure,
+  type Device,
+  type Insets,
+  type TappedPush,
+} from "#domain/device/index.ts";
 
 /** The version of `docs/contract/native-bridge.schema.json`. */
 export const BRIDGE_VERSION = 1;
@@ -8,12 +16,35 @@ export const LONGEST_MESSAGE = 16_384;
 
 /** What the portal asks of the app. */
 export type Ask =
-  | "device" | "deviceToken" | "hasKey" | "createKey" | "deleteKey" | "sign" | "pushState" | "askForPush" | "openOutside" | "saveFile" | "rateApp" | "leave";
+  | "device"
+  | "deviceToken"
+  | "hasKey"
+  | "createKey"
+  | "deleteKey"
+  | "sign"
+  | "pushState"
+  | "askForPush"
+  | "openOutside"
+  | "saveFile"
+  | "rateApp"
+  | "leave";
 
 /** An answer, or something that happened; both name the conversation that the page has begun. */
 export type Told =
-  | { readonly kind: "answer"; readonly channel: string; readonly id: number; readonly value: unknown; readonly failure: BridgeFailure["why"] | undefined }
-  | { readonly kind: "event"; readonly channel: string; readonly turn: number; readonly name: string; readonly value: unknown };
+  | {
+      readonly kind: "answer";
+      readonly channel: string;
+      readonly id: number;
+      readonly value: unknown;
+      readonly failure: BridgeFailure["why"] | undefined;
+    }
+  | {
+      readonly kind: "event";
+      readonly channel: string;
+      readonly turn: number;
+      readonly name: string;
+      readonly value: unknown;
+    };
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | undefined => {
@@ -29,7 +60,9 @@ export const FILE_PART = 9_216;
 
 /** A file in parts of base64; at least one. */
 export function filePartsOf(bytes: Uint8Array): readonly string[] {
-  return Array.from({ length: Math.max(1, Math.ceil(bytes.length / FILE_PART)) }, (_, at) => btoa(String.fromCharCode(...bytes.subarray(at * FILE_PART, (at + 1) * FILE_PART))));
+  return Array.from({ length: Math.max(1, Math.ceil(bytes.length / FILE_PART)) }, (_, at) =>
+    btoa(String.fromCharCode(...bytes.subarray(at * FILE_PART, (at + 1) * FILE_PART))),
+  );
 }
 
 /** What is asked, as text. */
@@ -37,7 +70,8 @@ export function askText(channel: string, id: number, ask: Ask, details: AskDetai
   return JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ask, ...details });
 }
 
-const isTurn = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+const isTurn = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
 
 /** What the app says; `undefined` for whatever is no message of this version. */
 export function readTold(said: unknown): Told | undefined {
@@ -45,7 +79,8 @@ export function readTold(said: unknown): Told | undefined {
   const fields = fieldsOf(parsed(said));
   if (fields?.["ebok"] !== BRIDGE_VERSION || typeof fields["channel"] !== "string") return undefined;
   const { channel, id, ok, value, failure, event, turn } = fields;
-  if (typeof event === "string" && isTurn(turn)) return id === undefined ? { kind: "event", channel, turn, name: event, value } : undefined;
+  if (typeof event === "string" && isTurn(turn))
+    return id === undefined ? { kind: "event", channel, turn, name: event, value } : undefined;
   if (!isTurn(id) || event !== undefined) return undefined;
   if (ok === true) return { kind: "answer", channel, id, value, failure: undefined };
   const why = ok === false ? APP_TROUBLES.find((trouble) => trouble === failure) : undefined;
@@ -67,7 +102,10 @@ function textOf(value: unknown, longest: number): string | undefined {
 }
 
 const PLATFORMS = ["android", "ios"] as const;
-const oneOf = <Name extends string>(names: readonly Name[]) => (value: unknown): Name | undefined => names.find((name) => name === value);
+const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (value: unknown): Name | undefined =>
+    names.find((name) => name === value);
 
 export function readDevice(value: unknown): Device | undefined {
   const fields = fieldsOf(value);
@@ -76,7 +114,14 @@ export function readDevice(value: unknown): Device | undefined {
   const platform = oneOf(PLATFORMS)(fields?.["platform"]);
   const appVersion = textOf(fields?.["appVersion"], 40);
   const biometry = oneOf(BIOMETRIES)(fields?.["biometry"]);
-  if (deviceId === undefined || name === undefined || platform === undefined || appVersion === undefined || biometry === undefined) return undefined;
+  if (
+    deviceId === undefined ||
+    name === undefined ||
+    platform === undefined ||
+    appVersion === undefined ||
+    biometry === undefined
+  )
+    return undefined;
   return { deviceId, name, platform, appVersion, biometry };
 }
 
@@ -89,7 +134,10 @@ export const readBase64 = (value: unknown): string | undefined => {
   return text !== undefined && /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0 ? text : undefined;
 };
 /** The answer to something that is done: that it is. */
-export const readDone = <Word extends string>(word: Word) => (value: unknown): Word | undefined => (value === true ? word : undefined);
+export const readDone =
+  <Word extends string>(word: Word) =>
+  (value: unknown): Word | undefined =>
+    value === true ? word : undefined;
 
 export function readInsets(value: unknown): Insets | undefined {
   const fields = fieldsOf(value);
@@ -104,7 +152,9 @@ export function readInsets(value: unknown): Insets | undefined {
 export function readTap(value: unknown): TappedPush | undefined {
   const fields = fieldsOf(value);
   const route = textOf(fields?.["route"], 60);
-  const [param, context] = [fields?.["param"], fields?.["context"]].map((part) => (part === undefined || part === null || part === "" ? "" : textOf(part, 200)));
+  const [param, context] = [fields?.["param"], fields?.["context"]].map((part) =>
+    part === undefined || part === null || part === "" ? "" : textOf(part, 200),
+  );
   if (route === undefined || param === undefined || context === undefined) return undefined;
   return { route, param: param === "" ? undefined : param, context: context === "" ? undefined : context };
 }

@@ -11,6 +11,13 @@ function page(around: PropertyDescriptorMap): Window {
 it("(part of WRAP-01) asks what the operator's app has put into the page: handlers of another browser on iOS are none of it", () => {
   const post = { postMessage: () => undefined };
   const handlers = (messageHandlers: unknown): Window => page({ webkit: { value: { messageHandlers } } });
-  expect([handlers({ ebokNative: post }), handlers({ chromium: post }), handlers({}), handlers(undefined), page({})].map(inWrapper)).toEqual([true, false, false, false, false]);
-  expect([page({ ebokNative: { value: post } }), page({ parent: { value: window } })].map(inWrapper)).toEqual([true, true]);
+  expect(
+    [handlers({ ebokNative: post }), handlers({ chromium: post }), handlers({}), handlers(undefined), page({})].map(
+      inWrapper,
+    ),
+  ).toEqual([true, false, false, false, false]);
+  expect([page({ ebokNative: { value: post } }), page({ parent: { value: window } })].map(inWrapper)).toEqual([
+    true,
+    true,
+  ]);
 });

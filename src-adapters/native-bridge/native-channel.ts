@@ -1,4 +1,7 @@
-/** A way to the app: text there, text back. Whoever stands at its other end is what each channel sees to; what it says, the bridge does. */
+/**
+ * A way to the app: text there, text back. Whoever stands at its other end is what each channel sees to; what it says,
+ * the bridge does.
+ */
 export interface NativeChannel {
   /** Says something to the app. Throws where the app has gone. */
   send(text: string): void;
@@ -9,13 +12,16 @@ export interface NativeChannel {
 /** The name under which an app puts its end into the page. */
 export const NATIVE_NAME = "ebokNative";
 
-/** How an app without an object of its own (iOS) says something: an event of the window, with the text as its detail. */
+/**
+ * How an app without an object of its own (iOS) says something: an event of the window, with the text as its detail.
+ */
 export const NATIVE_EVENT = "ebok-native";
 
 type Posting = { postMessage(text: string): unknown };
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isPosting = (value: unknown): value is Posting => isObject(value) && "postMessage" in value && typeof value.postMessage === "function";
+const isPosting = (value: unknown): value is Posting =>
+  isObject(value) && "postMessage" in value && typeof value.postMessage === "function";
 const within = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
 
 /** The end that Android's `addWebMessageListener` puts into a page of an origin that the app trusts. */
@@ -53,7 +59,9 @@ function ios(page: Window, end: Posting): NativeChannel {
   };
 }
 
-/** To the page around this one, where that is of the same origin: the simulator. What is deployed lets nobody frame it. */
+/**
+ * To the page around this one, where that is of the same origin: the simulator. What is deployed lets nobody frame it.
+ */
 function frame(page: Window): NativeChannel {
   const { origin } = page.location;
   return {

@@ -1,7 +1,32 @@
 import { defer, startWith, Subject, type Observable, type Subscription } from "rxjs";
-import { bridgeFailure, type Asked, type BridgeFailure, type Device, type GivenFile, type Insets, type KeyUse, type NativeBridgePort, type TappedPush } from "#domain/device/index.ts";
+import {
+  bridgeFailure,
+  type Asked,
+  type BridgeFailure,
+  type Device,
+  type GivenFile,
+  type Insets,
+  type KeyUse,
+  type NativeBridgePort,
+  type TappedPush,
+} from "#domain/device/index.ts";
 import { fail, succeed, type ClockPort, type Result } from "#domain/shared-kernel/index.ts";
-import { askText, filePartsOf, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold, type Ask, type AskDetails, type Told } from "./bridge-wire.ts";
+import {
+  askText,
+  filePartsOf,
+  readBase64,
+  readDevice,
+  readDone,
+  readFlag,
+  readInsets,
+  readPushState,
+  readTap,
+  readToken,
+  readTold,
+  type Ask,
+  type AskDetails,
+  type Told,
+} from "./bridge-wire.ts";
 import type { NativeChannel } from "./native-channel.ts";
 
 /** The app answers by itself, ms. */
@@ -28,8 +53,10 @@ export interface BridgeGround {
 }
 
 /**
- * The app around the portal, over a channel of messages. Every question has a number and a time limit, every answer and event names this conversation: one that
- * is another page's, was heard before, comes late, is too long or is no message of this version is dropped, and nobody hears of it.
+ * The app around the portal, over a channel of messages. Every question has a number and a time limit, every answer and
+ * event names this conversation: one that
+ * is another page's, was heard before, comes late, is too long or is no message of this version is dropped, and nobody
+ * hears of it.
  */
 export class WrapperBridge implements NativeBridgePort {
   readonly #ground: BridgeGround;
@@ -97,7 +124,11 @@ export class WrapperBridge implements NativeBridgePort {
     const file = (this.#files += 1);
     const parts = filePartsOf(bytes);
     for (const [at, part] of parts.entries()) {
-      const answer = await this.#ask("saveFile", { file, name, type, part, left: parts.length - 1 - at }, readDone("saved"));
+      const answer = await this.#ask(
+        "saveFile",
+        { file, name, type, part, left: parts.length - 1 - at },
+        readDone("saved"),
+      );
       if (!answer.ok) return answer;
     }
     return succeed("saved");
@@ -114,7 +145,8 @@ export class WrapperBridge implements NativeBridgePort {
   /** The first answer. One that comes late is dropped like every late answer; the question after it is answered. */
   async #meet(): Asked<Device> {
     let answer = await this.#ask("device", {}, readDevice);
-    for (let asks = 1; asks < FIRST_ASKS && !answer.ok && answer.failure.why === "silent"; asks += 1) answer = await this.#ask("device", {}, readDevice);
+    for (let asks = 1; asks < FIRST_ASKS && !answer.ok && answer.failure.why === "silent"; asks += 1)
+      answer = await this.#ask("device", {}, readDevice);
     this.#meeting = undefined;
     if (answer.ok) this.#device = answer;
     // whoever frames the page and does not speak is no app
@@ -122,7 +154,12 @@ export class WrapperBridge implements NativeBridgePort {
     return answer;
   }
 
-  #ask<Value>(ask: Ask, details: AskDetails, read: (value: unknown) => Value | undefined, limitMs = APP_ANSWERS_MS): Asked<Value> {
+  #ask<Value>(
+    ask: Ask,
+    details: AskDetails,
+    read: (value: unknown) => Value | undefined,
+    limitMs = APP_ANSWERS_MS,
+  ): Asked<Value> {
     const { channel, clock, conversation } = this.#ground;
     const id = (this.#asked += 1);
     return new Promise<Result<Value, BridgeFailure>>((done) => {
@@ -157,22 +194,31 @@ export class WrapperBridge implements NativeBridgePort {
   /** Whether it was something that can happen. */
   #happened(name: string, value: unknown): boolean {
     switch (name) {
-      case "dark": return tell(this.#dark, readFlag(value));
-      case "insets": return tell(this.#insets, readInsets(value));
-      case "tap": return tell(this.#taps, readTap(value));
+      case "dark":
+        return tell(this.#dark, readFlag(value));
+      case "insets":
+        return tell(this.#insets, readInsets(value));
+      case "tap":
+        return tell(this.#taps, readTap(value));
       case "back":
         this.#back.next();
         return true;
-      default: return false;
+      default:
+        return false;
     }
   }
 }
 
-/** What was told last, for whoever comes later, and each change of it. rxjs has a subject for that, which no other page needs and all would load. */
+/**
+ * What was told last, for whoever comes later, and each change of it. rxjs has a subject for that, which no other page
+ * needs and all would load.
+ */
 class Latest<Value> {
   readonly #told = new Subject<Value>();
   #last: Value | undefined;
-  readonly stream: Observable<Value> = defer(() => (this.#last === undefined ? this.#told.asObservable() : this.#told.pipe(startWith(this.#last))));
+  readonly stream: Observable<Value> = defer(() =>
+    this.#last === undefined ? this.#told.asObservable() : this.#told.pipe(startWith(this.#last)),
+  );
 
   next(value: Value): void {
     this.#last = value;

@@ -38,11 +38,15 @@ const CHANNELS = {
       page: Object.create(window, { parent: { value: parent } }),
       deliver: (data) => posted(data, window.location.origin, parent),
       // from elsewhere through the same window, or from another window of here
-      forge: (data, origin) => (origin === undefined ? posted(data, window.location.origin, window) : posted(data, origin, parent)),
+      forge: (data, origin) =>
+        origin === undefined ? posted(data, window.location.origin, window) : posted(data, origin, parent),
     };
   },
   android(hear: (text: string) => void): Around {
-    const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: unknown }) => void) | null } = { postMessage: hear, onmessage: null };
+    const end: {
+      postMessage: (text: string) => void;
+      onmessage: ((event: { readonly data: unknown }) => void) | null;
+    } = { postMessage: hear, onmessage: null };
     return {
       page: Object.create(window, { ebokNative: { value: end } }),
       deliver: (data) => end.onmessage?.({ data }),
@@ -54,7 +58,10 @@ const CHANNELS = {
       page: Object.create(window, { webkit: { value: { messageHandlers: { ebokNative: { postMessage: hear } } } } }),
       deliver: (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail })),
       // a message, or an event of the right name that carries it as a message does
-      forge: (data, origin) => (origin === undefined ? window.dispatchEvent(new MessageEvent(NATIVE_EVENT, { data })) : posted(data, origin, window)),
+      forge: (data, origin) =>
+        origin === undefined
+          ? window.dispatchEvent(new MessageEvent(NATIVE_EVENT, { data }))
+          : posted(data, origin, window),
     };
   },
 };
@@ -67,67 +74,126 @@ function inApp(way: keyof typeof CHANNELS) {
   if (channel === undefined) throw new Error("no channel");
   const clock = movableClock();
   const heard: unknown[] = [];
-  const kept = { ...channel, listen: (hear: (said: unknown) => void) => {
-    const stop = channel.listen(hear);
-    listening.push(stop);
-    return stop;
-  } };
+  const kept = {
+    ...channel,
+    listen: (hear: (said: unknown) => void) => {
+      const stop = channel.listen(hear);
+      listening.push(stop);
+      return stop;
+    },
+  };
   const bridge = new WrapperBridge({ channel: kept, clock, conversation: OURS });
   merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void heard.push(value));
   return { bridge, clock, asked, heard, deliver, forge };
 }
 
-const answer = (id: number, value: unknown, channel = OURS): string => JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ok: true, value });
-const happened = (turn: number, event = "back", value: unknown = true, channel = OURS): string => JSON.stringify({ ebok: BRIDGE_VERSION, channel, event, turn, value });
+const answer = (id: number, value: unknown, channel = OURS): string =>
+  JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ok: true, value });
+const happened = (turn: number, event = "back", value: unknown = true, channel = OURS): string =>
+  JSON.stringify({ ebok: BRIDGE_VERSION, channel, event, turn, value });
 
 /** Texts that would be taken, were they not spoiled. */
 const good = fc.oneof(
   fc.record({ id: fc.integer({ min: 1, max: 3 }), value: fc.boolean() }).map(({ id, value }) => answer(id, value)),
-  fc.record({ turn: fc.integer({ min: 2, max: 50 }), event: fc.constantFrom("dark", "back") }).map(({ turn, event }) => happened(turn, event)),
+  fc
+    .record({ turn: fc.integer({ min: 2, max: 50 }), event: fc.constantFrom("dark", "back") })
+    .map(({ turn, event }) => happened(turn, event)),
 );
 
 /** A message spoiled in one of the ways in which somebody could try. */
 const spoiled = fc.oneof(
-  fc.record({ how: fc.constant("forged origin"), data: good, origin: fc.webUrl().filter((url) => new URL(url).origin !== window.location.origin) }),
+  fc.record({
+    how: fc.constant("forged origin"),
+    data: good,
+    origin: fc.webUrl().filter((url) => new URL(url).origin !== window.location.origin),
+  }),
   fc.record({ how: fc.constant("another window"), data: good }),
-  fc.record({ how: fc.constant("another conversation"), data: fc.tuple(fc.string(), fc.nat(60)).map(([channel, at]) => (at % 2 === 0 ? answer(1 + (at % 3), true, `${channel}!`) : happened(at + 2, "dark", true, `${channel}!`))) }),
-  fc.record({ how: fc.constant("no such question"), data: fc.integer({ min: 4, max: 10_000 }).map((id) => answer(id, true)) }),
-  fc.record({ how: fc.constant("replayed event"), data: fc.constantFrom(happened(1), happened(0), happened(-4), happened(1, "dark", false)) }),
-  fc.record({ how: fc.constant("another version"), data: fc.oneof(fc.constantFrom(0, 2, "1", null), fc.nat()).filter((version) => version !== BRIDGE_VERSION).map((ebok) => JSON.stringify({ ebok, channel: OURS, id: 1, ok: true, value: true })) }),
+  fc.record({
+    how: fc.constant("another conversation"),
+    data: fc
+      .tuple(fc.string(), fc.nat(60))
+      .map(([channel, at]) =>
+        at % 2 === 0 ? answer(1 + (at % 3), true, `${channel}!`) : happened(at + 2, "dark", true, `${channel}!`),
+      ),
+  }),
+  fc.record({
+    how: fc.constant("no such question"),
+    data: fc.integer({ min: 4, max: 10_000 }).map((id) => answer(id, true)),
+  }),
+  fc.record({
+    how: fc.constant("replayed event"),
+    data: fc.constantFrom(happened(1), happened(0), happened(-4), happened(1, "dark", false)),
+  }),
+  fc.record({
+    how: fc.constant("another version"),
+    data: fc
+      .oneof(fc.constantFrom(0, 2, "1", null), fc.nat())
+      .filter((version) => version !== BRIDGE_VERSION)
+      .map((ebok) => JSON.stringify({ ebok, channel: OURS, id: 1, ok: true, value: true })),
+  }),
   fc.record({ how: fc.constant("wrong shape"), data: fc.oneof(fc.json(), fc.string(), fc.anything()) }),
-  fc.record({ how: fc.constant("wrong event"), data: fc.tuple(fc.constantFrom("dark", "insets", "tap", "toString", "__proto__"), fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.object())).map(([event, value]) => happened(40, event, value)) }),
-  fc.record({ how: fc.constant("answer and event at once"), data: fc.constant(JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id: 1, ok: true, value: true, event: "back", turn: 9 })) }),
-  fc.record({ how: fc.constant("no answer"), data: fc.constantFrom(1, 2, 3).map((id) => JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id, ok: "yes", value: true })) }),
-  fc.record({ how: fc.constant("huge"), data: fc.integer({ min: LONGEST_MESSAGE, max: 4 * LONGEST_MESSAGE }).map((length) => answer(1, "x".repeat(length))) }),
+  fc.record({
+    how: fc.constant("wrong event"),
+    data: fc
+      .tuple(
+        fc.constantFrom("dark", "insets", "tap", "toString", "__proto__"),
+        fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.object()),
+      )
+      .map(([event, value]) => happened(40, event, value)),
+  }),
+  fc.record({
+    how: fc.constant("answer and event at once"),
+    data: fc.constant(
+      JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id: 1, ok: true, value: true, event: "back", turn: 9 }),
+    ),
+  }),
+  fc.record({
+    how: fc.constant("no answer"),
+    data: fc
+      .constantFrom(1, 2, 3)
+      .map((id) => JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id, ok: "yes", value: true })),
+  }),
+  fc.record({
+    how: fc.constant("huge"),
+    data: fc.integer({ min: LONGEST_MESSAGE, max: 4 * LONGEST_MESSAGE }).map((length) => answer(1, "x".repeat(length))),
+  }),
 );
 
 describe("bridge messages that are not the app's", () => {
-  it.each(["frame", "android", "ios"] as const)("%s: 1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive", async (way) => {
-    let dropped = 0;
-    await fc.assert(
-      fc.asyncProperty(spoiled, async (message) => {
-        const { bridge, heard, asked, deliver, forge } = inApp(way);
-        deliver(happened(1));
-        const settled: unknown[] = [];
-        const pending = [bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.leave()];
-        for (const one of pending) void one.then((result) => void settled.push(result));
-        if (message.how === "forged origin" && "origin" in message) forge(message.data, new URL(String(message.origin)).origin);
-        else if (message.how === "another window") forge(message.data, undefined);
-        else deliver(message.data);
-        await Promise.resolve();
-        expect(settled, message.how).toEqual([]);
-        expect(heard, message.how).toEqual([undefined]);
-        for (const id of [1, 2, 3]) deliver(answer(id, true));
-        expect(await Promise.all(pending)).toEqual([{ ok: true, value: true }, { ok: true, value: true }, { ok: true, value: "left" }]);
-        expect(asked).toHaveLength(3);
-        dropped += 1;
-        listening.splice(0).forEach((stop) => stop());
-      }),
-      { numRuns: runs(1_000) },
-    );
-    expect(dropped).toBeGreaterThanOrEqual(1_000);
-    expect(uncaught).toEqual([]);
-  });
+  it.each(["frame", "android", "ios"] as const)(
+    "%s: 1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive",
+    async (way) => {
+      let dropped = 0;
+      await fc.assert(
+        fc.asyncProperty(spoiled, async (message) => {
+          const { bridge, heard, asked, deliver, forge } = inApp(way);
+          deliver(happened(1));
+          const settled: unknown[] = [];
+          const pending = [bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.leave()];
+          for (const one of pending) void one.then((result) => void settled.push(result));
+          if (message.how === "forged origin" && "origin" in message)
+            forge(message.data, new URL(String(message.origin)).origin);
+          else if (message.how === "another window") forge(message.data, undefined);
+          else deliver(message.data);
+          await Promise.resolve();
+          expect(settled, message.how).toEqual([]);
+          expect(heard, message.how).toEqual([undefined]);
+          for (const id of [1, 2, 3]) deliver(answer(id, true));
+          expect(await Promise.all(pending)).toEqual([
+            { ok: true, value: true },
+            { ok: true, value: true },
+            { ok: true, value: "left" },
+          ]);
+          expect(asked).toHaveLength(3);
+          dropped += 1;
+          listening.splice(0).forEach((stop) => stop());
+        }),
+        { numRuns: runs(1_000) },
+      );
+      expect(dropped).toBeGreaterThanOrEqual(1_000);
+      expect(uncaught).toEqual([]);
+    },
+  );
 
   it("an answer that comes late or twice is dropped", async () => {
     const { bridge, clock, deliver } = inApp("frame");
@@ -156,8 +222,20 @@ describe("bridge messages that are not the app's", () => {
     for (let asks = 0; asks < FIRST_ASKS; asks += 1) await clock.advance(APP_ANSWERS_MS);
     expect(await device).toEqual(fail({ kind: "bridge", why: "no-device" }));
     const again = bridge.device();
-    deliver(answer(2 + FIRST_ASKS, { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face", more: "ignored" }));
-    expect(await again).toEqual({ ok: true, value: { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face" } });
+    deliver(
+      answer(2 + FIRST_ASKS, {
+        deviceId: "d",
+        name: "Telefon",
+        platform: "ios",
+        appVersion: "2.1",
+        biometry: "face",
+        more: "ignored",
+      }),
+    );
+    expect(await again).toEqual({
+      ok: true,
+      value: { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face" },
+    });
   });
 
   it("(part of WRAP-01) an app that starts slowly is met all the same: its late answer is dropped, the next question is answered; who waits meanwhile asks nothing more", async () => {

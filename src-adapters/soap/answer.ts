@@ -11,10 +11,14 @@ export interface Answer {
   readonly errorMessage: string | undefined;
   readonly data: Fields;
   /**
-   * The list of this name, decoded in slices with room for the page between them; `undefined` inside when it is missing,
+   * The list of this name, decoded in slices with room for the page between them; `undefined` inside when it is
+   * missing,
    * `aborted` when the session that asked is over before the end.
    */
-  longList<Value>(name: string, decode: (item: Fields) => Value | undefined): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
+  longList<Value>(
+    name: string,
+    decode: (item: Fields) => Value | undefined,
+  ): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
 }
 
 /** What an adapter needs of the wire. */
@@ -22,12 +26,20 @@ export interface SoapCaller {
   /** Calls an operation of the contract with the session in force. Never rejects. */
   call(operation: Exclude<OperationName, IntentWrite>, payload?: Payload): Promise<Result<Answer, TransportFailure>>;
   /** A write, with the intent that the customer had when the form opened: the same each time it is sent. */
-  call(operation: IntentWrite, payload: Payload & { readonly intentId: string }): Promise<Result<Answer, TransportFailure>>;
+  call(
+    operation: IntentWrite,
+    payload: Payload & { readonly intentId: string },
+  ): Promise<Result<Answer, TransportFailure>>;
 }
 
 /** The first elements of every result, which are no data. */
 export const OUTCOME_FIELDS = [
-  "sessionError", "roleError", "backendAccessError", "rodoRestrictionError", "errorMessage", "errorCode",
+  "sessionError",
+  "roleError",
+  "backendAccessError",
+  "rodoRestrictionError",
+  "errorMessage",
+  "errorCode",
 ] as const;
 
 /** `value`, or the failure of an answer that lacks what nobody can do without. */
@@ -46,7 +58,8 @@ export function readAnswer<Value>(
   if (!outcome.ok) return outcome;
   const { data, errorCode, errorMessage } = outcome.value;
   const value = decode(data);
-  if (value === undefined && errorCode !== undefined) return fail({ kind: "refused", message: errorMessage ?? errorCode });
+  if (value === undefined && errorCode !== undefined)
+    return fail({ kind: "refused", message: errorMessage ?? errorCode });
   return orMalformed(value);
 }
 

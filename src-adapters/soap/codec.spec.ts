@@ -27,12 +27,19 @@ const SAMPLE = soapReply(
 );
 
 describe("an answer that is one", () => {
-  it.each(["00123456789", "61109010140000071219812874", "0042", "1e5", "0x1F", "true", " 7 ", "-0", "9007199254740993"])(
-    "(part of CALL-03) keeps %j as text",
-    (text) => {
-      expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
-    },
-  );
+  it.each([
+    "00123456789",
+    "61109010140000071219812874",
+    "0042",
+    "1e5",
+    "0x1F",
+    "true",
+    " 7 ",
+    "-0",
+    "9007199254740993",
+  ])("(part of CALL-03) keeps %j as text", (text) => {
+    expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
+  });
 
   it("(part of CALL-03) reads Polish letters however they are written", () => {
     expect(fieldsOf("<value>&#380;&#x17C;ż</value>").text("value")).toBe("żżż");
@@ -82,7 +89,8 @@ describe("an answer that is one", () => {
 
 describe("an answer that is none", () => {
   it("(part of CALL-11) is cut off at any character", () => {
-    for (let end = 0; end < SAMPLE.length; end++) expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
+    for (let end = 0; end < SAMPLE.length; end++)
+      expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
     expect(why(SAMPLE)).toBe("an answer");
     expect(why(SAMPLE.slice(0, -30))).toBe("cut-off");
     expect(why(SAMPLE.slice(0, 200))).toBe("cut-off");
@@ -115,7 +123,11 @@ describe("an answer that is none", () => {
     ["a fault", SAMPLE.replaceAll(`${OPERATION}Response`, "Fault"), "wrong-root"],
     ["a response without an envelope", `<${OPERATION}Response><result/></${OPERATION}Response>`, "wrong-root"],
     ["an envelope without a body", "<Envelope></Envelope>", "wrong-root"],
-    ["two answers", SAMPLE.replace("</soap:Body>", `<${OPERATION}Response><result/></${OPERATION}Response></soap:Body>`), "wrong-root"],
+    [
+      "two answers",
+      SAMPLE.replace("</soap:Body>", `<${OPERATION}Response><result/></${OPERATION}Response></soap:Body>`),
+      "wrong-root",
+    ],
     ["no result", SAMPLE.replaceAll("result>", "other>"), "no-result"],
     ["two envelopes", SAMPLE + SAMPLE.slice(SAMPLE.indexOf("\n")), "not-xml"],
     ["text after the end", `${SAMPLE}<p>`, "cut-off"],
@@ -125,7 +137,28 @@ describe("an answer that is none", () => {
   });
 
   it("(part of CALL-11) never throws and never answers for noise", () => {
-    const piece = fc.constantFrom("<", ">", "</", "/>", "<!", "<?", "&", ";", "]]>", "<![CDATA[", "<!--", "-->", "a", "Envelope", ":", '"', "'", "=", " ", "ż");
+    const piece = fc.constantFrom(
+      "<",
+      ">",
+      "</",
+      "/>",
+      "<!",
+      "<?",
+      "&",
+      ";",
+      "]]>",
+      "<![CDATA[",
+      "<!--",
+      "-->",
+      "a",
+      "Envelope",
+      ":",
+      '"',
+      "'",
+      "=",
+      " ",
+      "ż",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         expect(why(pieces.join(""))).not.toBe("an answer");

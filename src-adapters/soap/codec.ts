@@ -35,7 +35,8 @@ function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | u
 
 /**
  * The `result` element of the answer to `operation` (CALL-03). Whatever is not one whole, well-formed envelope with
- * the answer of this very operation is a failure with a name, never a value and never a throw (CALL-11). `parse` gives the
+ * the answer of this very operation is a failure with a name, never a value and never a throw (CALL-11). `parse` gives
+ * the
  * root of a well-formed document and nothing for any other.
  */
 export function readReply(source: string, operation: string, parse = parseXml): Result<XmlElement, WireFailure> {
@@ -49,7 +50,11 @@ export function readReply(source: string, operation: string, parse = parseXml): 
 }
 
 /** The same of a body as it came. Bytes that are not UTF-8 are no XML of ours. */
-export function readReplyBytes(bytes: ArrayBuffer, operation: string, parse = parseXml): Result<XmlElement, WireFailure> {
+export function readReplyBytes(
+  bytes: ArrayBuffer,
+  operation: string,
+  parse = parseXml,
+): Result<XmlElement, WireFailure> {
   let source: string;
   try {
     source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

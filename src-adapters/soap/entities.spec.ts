@@ -25,42 +25,144 @@ interface Entity {
   readonly needed: readonly string[];
 }
 
-const ADDRESS = { addressId: "A-1", street: "ul. Długa", houseNumber: "4", flatNumber: "8", zip: "80-827", city: "Gdańsk", country: "PL", cityTeryt: "0933016", streetTeryt: "04131" };
-const PLACE = { zip: "80-309", city: "Gdańsk", cityTeryt: "0933016", cityMeta: "Oliwa", street: "ul. Polanki", building: "12", flat: "3" };
+const ADDRESS = {
+  addressId: "A-1",
+  street: "ul. Długa",
+  houseNumber: "4",
+  flatNumber: "8",
+  zip: "80-827",
+  city: "Gdańsk",
+  country: "PL",
+  cityTeryt: "0933016",
+  streetTeryt: "04131",
+};
+const PLACE = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: "0933016",
+  cityMeta: "Oliwa",
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
 const list = (...items: string[]): string => items.map((item) => `<item>${item}</item>`).join("");
-const xml = (parts: Parts): string => Object.entries(parts).map(([name, value]) => `<${name}>${value}</${name}>`).join("");
+const xml = (parts: Parts): string =>
+  Object.entries(parts)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join("");
 
 const PRODUCT = {
-  productId: "00123", internalProductId: "I-1", mainServiceId: "M-1", code: "0042", category: "internet", status: "ACTIVE", name: "Internet",
-  fullName: "Internet 1 Gb/s", customName: "Biuro", productInfo: "1000/300", address: xml(ADDRESS), mainProduct: "true", metaProduct: "true",
-  mvnoProduct: "1", blockade: "arrears", commitmentFrom: "01-03-2025", commitmentTo: "28-02-2027", contractStart: "01-03-2025", contractEnd: "28-02-2027",
-  contractNumber: "ABO/1", actualPrice: "69.00", productPrices: list("<validFrom>01-03-2025</validFrom><validTo>31-12-2026</validTo><value>69.9</value>"),
-  discountHint: "zniżka", downlink: "1000", uplink: "300.5", showDetails: "true", showHardware: "true", showProductOptions: "true", showTvGuide: "true",
-  tvGuideId: "7", iframe: "https://a.example", servicesList: list("<id>O-1</id><name>HBO</name><status>active</status><price>0</price>"),
-  hardware: list("<model>WB-510</model><caCard>0150 0048</caCard>"), childrenList: list("<productId>2</productId><name>Dziecko</name>"),
+  productId: "00123",
+  internalProductId: "I-1",
+  mainServiceId: "M-1",
+  code: "0042",
+  category: "internet",
+  status: "ACTIVE",
+  name: "Internet",
+  fullName: "Internet 1 Gb/s",
+  customName: "Biuro",
+  productInfo: "1000/300",
+  address: xml(ADDRESS),
+  mainProduct: "true",
+  metaProduct: "true",
+  mvnoProduct: "1",
+  blockade: "arrears",
+  commitmentFrom: "01-03-2025",
+  commitmentTo: "28-02-2027",
+  contractStart: "01-03-2025",
+  contractEnd: "28-02-2027",
+  contractNumber: "ABO/1",
+  actualPrice: "69.00",
+  productPrices: list("<validFrom>01-03-2025</validFrom><validTo>31-12-2026</validTo><value>69.9</value>"),
+  discountHint: "zniżka",
+  downlink: "1000",
+  uplink: "300.5",
+  showDetails: "true",
+  showHardware: "true",
+  showProductOptions: "true",
+  showTvGuide: "true",
+  tvGuideId: "7",
+  iframe: "https://a.example",
+  servicesList: list("<id>O-1</id><name>HBO</name><status>active</status><price>0</price>"),
+  hardware: list("<model>WB-510</model><caCard>0150 0048</caCard>"),
+  childrenList: list("<productId>2</productId><name>Dziecko</name>"),
 };
 
 const ENTRY = {
-  entryId: "E-1", kind: "invoice", number: "FV/1/11/26", period: "2026-11", amount: "223.70", unpaidAmount: "23.7", entryDate: "16-11-2026",
-  dueDate: "30-11-2026", status: "3", duplicatePossible: "true", duplicateCreating: "true",
+  entryId: "E-1",
+  kind: "invoice",
+  number: "FV/1/11/26",
+  period: "2026-11",
+  amount: "223.70",
+  unpaidAmount: "23.7",
+  entryDate: "16-11-2026",
+  dueDate: "30-11-2026",
+  status: "3",
+  duplicatePossible: "true",
+  duplicateCreating: "true",
 };
 
 const CLIENT = {
-  accountNumber: "0004127830", clientLogin: "m.brzezinska", clientCustomLogin: "gosia", customerType: "PRIVATE", firstName: "Małgorzata", lastName: "Źdźbło",
-  companyName: "X", personalId: "05210112345", taxId: "0123456789", email: "a@b.pl", phone: "583012247", mobilePhone: "601234567",
-  lastGoodLogin: "2026-11-19T20:00:00+01:00", bankAccountNumber: "00109010140000071219812874", currentBalance: "-273.69", accountBalanceDate: "20-11-2026",
-  marketingEmail: "m@b.pl", coOwner: "Jan", coOwnerTaxId: "1", coOwnerPersonalId: "2", invoiceRecipient: "Ewa", invoiceRecipientAddress: xml(ADDRESS),
-  proxy: "Ola", proxyPersonalId: "3", postAddress: xml(ADDRESS), billingAddress: xml(ADDRESS), billingPhones: list("601234567"), electronicPoll: "true",
-  contactDataEditable: "true", contactDataVisible: "true", rodoRestrictionEmail: "true", rodoRestrictionPhone: "true",
-  rodoRestrictionPersonalData: "true", rodoRestrictionAddress: "true", serviceMoveMessage: "Przenosimy",
+  accountNumber: "0004127830",
+  clientLogin: "m.brzezinska",
+  clientCustomLogin: "gosia",
+  customerType: "PRIVATE",
+  firstName: "Małgorzata",
+  lastName: "Źdźbło",
+  companyName: "X",
+  personalId: "05210112345",
+  taxId: "0123456789",
+  email: "a@b.pl",
+  phone: "583012247",
+  mobilePhone: "601234567",
+  lastGoodLogin: "2026-11-19T20:00:00+01:00",
+  bankAccountNumber: "00109010140000071219812874",
+  currentBalance: "-273.69",
+  accountBalanceDate: "20-11-2026",
+  marketingEmail: "m@b.pl",
+  coOwner: "Jan",
+  coOwnerTaxId: "1",
+  coOwnerPersonalId: "2",
+  invoiceRecipient: "Ewa",
+  invoiceRecipientAddress: xml(ADDRESS),
+  proxy: "Ola",
+  proxyPersonalId: "3",
+  postAddress: xml(ADDRESS),
+  billingAddress: xml(ADDRESS),
+  billingPhones: list("601234567"),
+  electronicPoll: "true",
+  contactDataEditable: "true",
+  contactDataVisible: "true",
+  rodoRestrictionEmail: "true",
+  rodoRestrictionPhone: "true",
+  rodoRestrictionPersonalData: "true",
+  rodoRestrictionAddress: "true",
+  serviceMoveMessage: "Przenosimy",
   blockade: "<type>vindication</type><message>Wpłać</message><debtCollectionCompany>Sowa</debtCollectionCompany>",
 };
 
 const OFFER = {
-  offerId: "2026/1", activityId: "A", accountNumber: "0042", clientNumber: "7", contactFormId: "F", processNumber: "P", title: "Oferta", status: "0", discount: "10",
-  registrationDate: "05-11-2026", offerExpirationDate: "05-12-2026", closeDate: "06-12-2026", salesRepresentative: "Anna", activationPrice: "49", delivery: "kurier",
-  deliveryDate: "07-12-2026", oneTimeMap: list("<name>Montaż</name><price>99.00</price>"), documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
-  products: list(`<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod><prices>${list("<value>69</value>")}</prices>`),
+  offerId: "2026/1",
+  activityId: "A",
+  accountNumber: "0042",
+  clientNumber: "7",
+  contactFormId: "F",
+  processNumber: "P",
+  title: "Oferta",
+  status: "0",
+  discount: "10",
+  registrationDate: "05-11-2026",
+  offerExpirationDate: "05-12-2026",
+  closeDate: "06-12-2026",
+  salesRepresentative: "Anna",
+  activationPrice: "49",
+  delivery: "kurier",
+  deliveryDate: "07-12-2026",
+  oneTimeMap: list("<name>Montaż</name><price>99.00</price>"),
+  documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
+  products: list(
+    `<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod><prices>${list("<value>69</value>")}</prices>`,
+  ),
 };
 
 const ENTITIES: Readonly<Record<string, Entity>> = {
@@ -69,39 +171,90 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   client: { decode: (fields) => decodeClientData(fields)?.client, parts: { client: xml(CLIENT) }, needed: ["client"] },
   entry: { decode: decodeEntry, parts: ENTRY, needed: ["entryId", "amount", "unpaidAmount", "entryDate"] },
   payment: {
-    decode: decodePayment, parts: { paymentId: "P", state: "confirmed", amount: "1.00", entryIds: list("E-1") }, needed: ["paymentId", "state", "amount"],
+    decode: decodePayment,
+    parts: { paymentId: "P", state: "confirmed", amount: "1.00", entryIds: list("E-1") },
+    needed: ["paymentId", "state", "amount"],
   },
   message: {
     decode: decodeMessage,
-    parts: { clientMessageId: "M", rodoMessageId: "R", title: "T", body: "B", createdAt: "2026-11-20T09:12:00+01:00", validFrom: "20-11-2026", read: "true", type: "1", module: "X" },
+    parts: {
+      clientMessageId: "M",
+      rodoMessageId: "R",
+      title: "T",
+      body: "B",
+      createdAt: "2026-11-20T09:12:00+01:00",
+      validFrom: "20-11-2026",
+      read: "true",
+      type: "1",
+      module: "X",
+    },
     needed: ["clientMessageId", "createdAt"],
   },
   outage: {
     decode: decodeOutage,
-    parts: { outageId: "O", title: "T", body: "B", addressId: "A", startsAt: "2026-11-20T09:12:00Z", plannedEnd: "2026-11-20T12:00:00Z" },
+    parts: {
+      outageId: "O",
+      title: "T",
+      body: "B",
+      addressId: "A",
+      startsAt: "2026-11-20T09:12:00Z",
+      plannedEnd: "2026-11-20T12:00:00Z",
+    },
     needed: ["outageId"],
   },
   offer: { decode: decodeOffer, parts: OFFER, needed: ["offerId"] },
-  onboarding: { decode: decodeOnboardingEvent, parts: { eventName: "setTheme", eventSet: "true", expirationDate: "20-11-2026" }, needed: ["eventName"] },
+  onboarding: {
+    decode: decodeOnboardingEvent,
+    parts: { eventName: "setTheme", eventSet: "true", expirationDate: "20-11-2026" },
+    needed: ["eventName"],
+  },
   banner: {
     decode: decodeBanner,
-    parts: { bannerId: "B", order: "1", expirationDate: "20-11-2026", resourceUrl: "/a.webp", destinationUrl: "/x", alternativeText: "Opis" },
+    parts: {
+      bannerId: "B",
+      order: "1",
+      expirationDate: "20-11-2026",
+      resourceUrl: "/a.webp",
+      destinationUrl: "/x",
+      alternativeText: "Opis",
+    },
     needed: ["bannerId", "resourceUrl"],
   },
   contact: {
     decode: decodeContact,
-    parts: { mobilePhones: list("601"), linePhones: list("58"), mainEmail: "a@b.pl", documentSendEmail: "c@b.pl", marketingPermissions: list("<type>SMS</type>"), showChat: "true", address: xml(PLACE) },
+    parts: {
+      mobilePhones: list("601"),
+      linePhones: list("58"),
+      mainEmail: "a@b.pl",
+      documentSendEmail: "c@b.pl",
+      marketingPermissions: list("<type>SMS</type>"),
+      showChat: "true",
+      address: xml(PLACE),
+    },
     needed: [],
   },
   consent: {
     decode: decodeConsent,
-    parts: { consentId: "C", consentName: "Zgoda", descriptionTitle: "Opis", settingRequirements: "EMAIL", currentValue: "true" },
+    parts: {
+      consentId: "C",
+      consentName: "Zgoda",
+      descriptionTitle: "Opis",
+      settingRequirements: "EMAIL",
+      currentValue: "true",
+    },
     needed: ["consentId", "consentName"],
   },
   session: {
     decode: decodeSession,
     parts: {
-      sessionId: "S", userId: "U", contextId: "C", contexts: list("<id>C</id><name>N</name>"), cooperative: "true", b2b: "true", crmUser: "true", ebokUser: "true",
+      sessionId: "S",
+      userId: "U",
+      contextId: "C",
+      contexts: list("<id>C</id><name>N</name>"),
+      cooperative: "true",
+      b2b: "true",
+      crmUser: "true",
+      ebokUser: "true",
       wifiUser: "true",
     },
     needed: ["sessionId", "userId", "contextId"],
@@ -116,7 +269,9 @@ function read<Value>(parts: Parts, decode: (fields: Fields) => Value): Value {
 
 function changedKeys(a: object, b: object): string[] {
   const after = new Map<string, unknown>(Object.entries(b));
-  return Object.entries(a).flatMap(([key, value]) => (JSON.stringify(value) === JSON.stringify(after.get(key)) ? [] : [key]));
+  return Object.entries(a).flatMap(([key, value]) =>
+    JSON.stringify(value) === JSON.stringify(after.get(key)) ? [] : [key],
+  );
 }
 
 describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, needed }) => {
@@ -156,37 +311,76 @@ describe("what fields become", () => {
   });
 
   it("[ENT-02] a blockade shows whatever part of it is missing, and is none only when it says nothing", () => {
-    const blockadeOf = (blockade: string) => read({ client: xml({ ...CLIENT, blockade }) }, decodeClientData)?.client.blockade;
-    expect(blockadeOf("<message>Wpłać</message>")).toEqual({ type: "arrears", message: "Wpłać", debtCollectionCompany: undefined });
-    expect(blockadeOf("<debtCollectionCompany>Sowa</debtCollectionCompany>")).toEqual({ type: "arrears", message: "", debtCollectionCompany: "Sowa" });
-    expect(blockadeOf("<type>vindication</type>")).toEqual({ type: "vindication", message: "", debtCollectionCompany: undefined });
+    const blockadeOf = (blockade: string) =>
+      read({ client: xml({ ...CLIENT, blockade }) }, decodeClientData)?.client.blockade;
+    expect(blockadeOf("<message>Wpłać</message>")).toEqual({
+      type: "arrears",
+      message: "Wpłać",
+      debtCollectionCompany: undefined,
+    });
+    expect(blockadeOf("<debtCollectionCompany>Sowa</debtCollectionCompany>")).toEqual({
+      type: "arrears",
+      message: "",
+      debtCollectionCompany: "Sowa",
+    });
+    expect(blockadeOf("<type>vindication</type>")).toEqual({
+      type: "vindication",
+      message: "",
+      debtCollectionCompany: undefined,
+    });
     expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
   it("(part of CALL-03) numbers that are names keep their zeros", () => {
     const client = read({ client: xml(CLIENT) }, decodeClientData)?.client;
-    expect(client).toMatchObject({ accountNumber: "0004127830", bankAccountNumber: "00109010140000071219812874", personalId: "05210112345", taxId: "0123456789" });
+    expect(client).toMatchObject({
+      accountNumber: "0004127830",
+      bankAccountNumber: "00109010140000071219812874",
+      personalId: "05210112345",
+      taxId: "0123456789",
+    });
     expect(read(PRODUCT, decodeProduct)).toMatchObject({ productId: "00123", code: "0042" });
   });
 
   it("money is whole grosze, days are days, months are months", () => {
     expect(read(ENTRY, decodeEntry)).toEqual({
-      entryId: "E-1", kind: "invoice", number: "FV/1/11/26", period: month("2026-11"), amount: zloty("223.70"), unpaidAmount: zloty("23.70"),
-      entryDate: day("2026-11-16"), dueDate: day("2026-11-30"), status: 3, duplicatePossible: true, duplicateCreating: true,
+      entryId: "E-1",
+      kind: "invoice",
+      number: "FV/1/11/26",
+      period: month("2026-11"),
+      amount: zloty("223.70"),
+      unpaidAmount: zloty("23.70"),
+      entryDate: day("2026-11-16"),
+      dueDate: day("2026-11-30"),
+      status: 3,
+      duplicatePossible: true,
+      duplicateCreating: true,
     });
   });
 
   it("an unknown status, category or kind of payment keeps its entity where that is safe", () => {
-    expect(read({ ...PRODUCT, status: "NEW_ONE", category: "hologram" }, decodeProduct)).toMatchObject({ status: "INACTIVE", category: "unknown" });
+    expect(read({ ...PRODUCT, status: "NEW_ONE", category: "hologram" }, decodeProduct)).toMatchObject({
+      status: "INACTIVE",
+      category: "unknown",
+    });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
     expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: 0 });
-    for (const kind of ["deposit", "toString", ""]) expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({ entryId: "E-1", kind: "other", number: "FV/1/11/26" });
+    for (const kind of ["deposit", "toString", ""])
+      expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({
+        entryId: "E-1",
+        kind: "other",
+        number: "FV/1/11/26",
+      });
     expect(read({ ...OFFER, status: "99" }, decodeOffer)).toMatchObject({ status: "unknown" });
     expect(read({ paymentId: "P", state: "maybe", amount: "1" }, decodePayment)).toBeUndefined();
   });
 
   it("[ENT-02] a broken product, price or option hides none of the others", () => {
-    const products = list(xml(PRODUCT), "<name>bez numeru</name>", xml({ ...PRODUCT, productId: "9", productPrices: list("<value>x</value>", "<value>1</value>") }));
+    const products = list(
+      xml(PRODUCT),
+      "<name>bez numeru</name>",
+      xml({ ...PRODUCT, productId: "9", productPrices: list("<value>x</value>", "<value>1</value>") }),
+    );
     const data = read({ client: xml(CLIENT), products }, decodeClientData);
     expect(data?.products.map(({ productId }) => productId)).toEqual(["00123", "9"]);
     expect(data?.products[1]?.productPrices).toEqual([{ validFrom: undefined, validTo: undefined, value: zloty("1") }]);
@@ -199,7 +393,12 @@ describe("what fields become", () => {
   });
 
   it("(part of SITE-01) a key without a text is left out", () => {
-    const content = list("<key>a</key><value>A &lt;b&gt;</value>", "<key>b</key><value> </value>", "<key>c</key>", "<value>d</value>");
+    const content = list(
+      "<key>a</key><value>A &lt;b&gt;</value>",
+      "<key>b</key><value> </value>",
+      "<key>c</key>",
+      "<value>d</value>",
+    );
     expect(read({ content }, decodeSiteContent)).toEqual(new Map([["a", "A <b>"]]));
   });
 });

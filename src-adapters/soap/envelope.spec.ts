@@ -28,14 +28,18 @@ describe("the request", () => {
 
   it("(part of CALL-02) puts the session id before everything else, and leaves it out without a session", () => {
     const names = (request: RequestParts) => independently(request, (operation) => contents(operation, "e:*"));
-    expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual(["s-1", "p-1"]);
+    expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual([
+      "s-1",
+      "p-1",
+    ]);
     expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
   });
 
   it("(part of CALL-03) sends lists as item entries, or as the entries that the operation names", () => {
     const items = (count: number, itemName?: string) =>
-      independently({ operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } }, (operation) =>
-        contents(operation, `e:ids/e:${itemName ?? "item"}`),
+      independently(
+        { operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } },
+        (operation) => contents(operation, `e:ids/e:${itemName ?? "item"}`),
       );
     expect(items(0)).toEqual([]);
     expect(items(1)).toEqual(["id0"]);
@@ -47,17 +51,28 @@ describe("the request", () => {
     const text = fc.string({ unit: anySign, maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
-        expect(independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value"))).toEqual([value]);
+        expect(
+          independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+        ).toEqual([value]);
       }),
     );
   });
 
-  it.each(["00123456789", "61109010140000071219812874", "0042", "Zażółć gęślą jaźń", "a & <b> \"c\" 'd'", "x\r\ny\rz", "]]>", "&#380;", " \t "])(
-    "(part of CALL-03) carries %j unchanged",
-    (value) => {
-      expect(independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value"))).toEqual([value]);
-    },
-  );
+  it.each([
+    "00123456789",
+    "61109010140000071219812874",
+    "0042",
+    "Zażółć gęślą jaźń",
+    "a & <b> \"c\" 'd'",
+    "x\r\ny\rz",
+    "]]>",
+    "&#380;",
+    " \t ",
+  ])("(part of CALL-03) carries %j unchanged", (value) => {
+    expect(
+      independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
+    ).toEqual([value]);
+  });
 
   it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
     "(part of CALL-03) refuses %j before it is sent, anywhere in the payload",

@@ -36,7 +36,9 @@ function element(name: string, value: PayloadValue, itemName: string): string {
 function content(value: Exclude<PayloadValue, undefined>, itemName: string): string {
   if (typeof value === "string") return escapeXml(value);
   if (isList(value)) return value.map((item) => element(itemName, item, itemName)).join("");
-  return Object.entries(value).map(([name, part]) => element(name, part, itemName)).join("");
+  return Object.entries(value)
+    .map(([name, part]) => element(name, part, itemName))
+    .join("");
 }
 
 /** The same text for the same payload: what tells two calls of one operation apart (CALL-05). */
@@ -48,7 +50,12 @@ export function canonicalPayload(payload: Payload = {}, itemName = "item"): stri
  * The request as text. What XML 1.0 cannot carry is refused here: sent, it would make the whole request unreadable
  * or arrive as something else than was typed.
  */
-export function buildRequest({ operation, sessionId, payload = {}, itemName = "item" }: RequestParts): Result<string, WireFailure> {
+export function buildRequest({
+  operation,
+  sessionId,
+  payload = {},
+  itemName = "item",
+}: RequestParts): Result<string, WireFailure> {
   const body = element("sessionId", sessionId, itemName) + canonicalPayload(payload, itemName);
   if (!isXmlText(body)) return fail({ kind: "malformed", why: "unsendable" });
   return succeed(

@@ -15,7 +15,10 @@ export interface ReadPolicy extends AnyPolicy {
   readonly retried: boolean;
 }
 
-/** How a call that changes something at the provider is made: never tried again by itself, and never broken off on the way. */
+/**
+ * How a call that changes something at the provider is made: never tried again by itself, and never broken off on the
+ * way.
+ */
 export interface WritePolicy extends AnyPolicy {
   readonly write: true;
   readonly retried: false;
@@ -31,21 +34,40 @@ export type NeverShared = "setP4Parameter" | "getMVNOstate";
 
 /** The reads that are tried again (CALL-06). Nothing else is. */
 export type RetriedRead =
-  | "sessionCheck" | "getSessionServerHash" | "checkBackdoor" | "getClientMessages" | "getClientData" | "getBranches" | "getBanners" | "beforeLogin"
-  | "getSalesOfferHistory" | "get2FAPhones" | "getClientFinancialEntries" | "getSiteContent" | "getContactData" | "getChatToken" | "getWifiParams"
+  | "sessionCheck"
+  | "getSessionServerHash"
+  | "checkBackdoor"
+  | "getClientMessages"
+  | "getClientData"
+  | "getBranches"
+  | "getBanners"
+  | "beforeLogin"
+  | "getSalesOfferHistory"
+  | "get2FAPhones"
+  | "getClientFinancialEntries"
+  | "getSiteContent"
+  | "getContactData"
+  | "getChatToken"
+  | "getWifiParams"
   | "getConsentsByCustomerAccount";
 
 /**
- * Writes without an intent. `sessionEnd` and `changeContext` leave the same behind however often they are carried out. `sessionStart` answers a
+ * Writes without an intent. `sessionEnd` and `changeContext` leave the same behind however often they are carried out.
+ * `sessionStart` answers a
  * session id, which no provider should keep to give it out a second time; one that nobody uses runs out by itself.
  */
 export type WithoutIntent = "sessionStart" | "sessionEnd" | "changeContext";
 
 /** What the rules above ask of each row by its name: a table that breaks one does not compile. */
 export type Ruled<Table> = {
-  readonly [Name in keyof Table]: { readonly shared: Name extends NeverShared ? false : true } & (Name extends RetriedRead
+  readonly [Name in keyof Table]: {
+    readonly shared: Name extends NeverShared ? false : true;
+  } & (Name extends RetriedRead
     ? { readonly write: false; readonly retried: true }
-    : { readonly retried: false } & ({ readonly write: false } | { readonly write: true; readonly intent: Name extends WithoutIntent ? false : true }));
+    : { readonly retried: false } & (
+        | { readonly write: false }
+        | { readonly write: true; readonly intent: Name extends WithoutIntent ? false : true }
+      ));
 };
 
 const read = { session: true, shared: true, retried: false, write: false } as const;
@@ -144,7 +166,10 @@ const TABLE = {
   answerMatter: { ...write, session: false },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
-/** The operations of `docs/contract/ebok.xsd`. What the portal itself goes by is `policyOf` in operation-policy.ts, which a test holds to these rows: their names would weigh on the first screens. */
+/**
+ * The operations of `docs/contract/ebok.xsd`. What the portal itself goes by is `policyOf` in operation-policy.ts,
+ * which a test holds to these rows: their names would weigh on the first screens.
+ */
 export const OPERATIONS = TABLE satisfies Ruled<typeof TABLE>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -25,24 +25,37 @@ describe("reading fields", () => {
 
   it("a long list is the same list, with a pause after every 1,000 items", async () => {
     const notes: string[] = [];
-    const items = Array.from({ length: 2_001 }, (_, index) => (index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`)).join("");
+    const items = Array.from({ length: 2_001 }, (_, index) =>
+      index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`,
+    ).join("");
     const read = fields(`<list>${items}</list>`, notes);
     let pauses = 0;
-    const list = await read.longList("list", (item) => item.whole("id"), () => {
-      pauses += 1;
-      return Promise.resolve();
-    });
+    const list = await read.longList(
+      "list",
+      (item) => item.whole("id"),
+      () => {
+        pauses += 1;
+        return Promise.resolve();
+      },
+    );
     expect(list).toEqual(read.list("list", (item) => item.whole("id")));
     expect(list).toHaveLength(2_000);
     expect(pauses).toBe(2);
     expect(notes).toEqual(["an item of list is broken", "an item of list is broken"]);
-    expect(await read.longList("missing", () => 1, () => Promise.resolve())).toBeUndefined();
+    expect(
+      await read.longList(
+        "missing",
+        () => 1,
+        () => Promise.resolve(),
+      ),
+    ).toBeUndefined();
   });
 
   it("[ENT-02] a broken item is left out of its list, told about, and hides none of the others", () => {
     const notes: string[] = [];
-    const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list("list", (item) =>
-      item.whole("id"),
+    const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list(
+      "list",
+      (item) => item.whole("id"),
     );
     expect(list).toEqual([1, 3]);
     expect(notes).toEqual(["an item of list is broken"]);

@@ -49,7 +49,9 @@ export class Fields {
 
   /** `true` or `false`; `undefined` when missing or neither. */
   optionalFlag(name: string): boolean | undefined {
-    return this.parsed(name, (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined));
+    return this.parsed(name, (text) =>
+      text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined,
+    );
   }
 
   /** Whether the field says `true`. Missing is `false`. */
@@ -94,7 +96,11 @@ export class Fields {
       .map((item) => new Fields(item, this.#note));
   }
 
-  #decoded<Value>(name: string, items: readonly Fields[], decode: (item: Fields) => Value | undefined): readonly Value[] {
+  #decoded<Value>(
+    name: string,
+    items: readonly Fields[],
+    decode: (item: Fields) => Value | undefined,
+  ): readonly Value[] {
     return items.flatMap((item) => {
       const value = decode(item);
       if (value === undefined) this.#note(`an item of ${name} is broken`);
@@ -112,7 +118,11 @@ export class Fields {
   }
 
   /** The same of a list that may be long: `pause` is awaited after every slice of `SLICE` items. */
-  async longList<Value>(name: string, decode: (item: Fields) => Value | undefined, pause: () => Promise<void>): Promise<readonly Value[] | undefined> {
+  async longList<Value>(
+    name: string,
+    decode: (item: Fields) => Value | undefined,
+    pause: () => Promise<void>,
+  ): Promise<readonly Value[] | undefined> {
     const items = this.#items(name);
     if (items === undefined) return undefined;
     const values: Value[] = [];

@@ -4,7 +4,8 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 
 /**
- * The time during which one session in one of its contexts, or none, is in force. Its answers are worth nothing afterwards.
+ * The time during which one session in one of its contexts, or none, is in force. Its answers are worth nothing
+ * afterwards.
  * The only owner of the portal's own aborts: whatever else breaks a call off is the world's doing.
  */
 export class SessionEpoch {

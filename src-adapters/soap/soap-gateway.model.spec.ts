@@ -10,24 +10,70 @@ import { policyOf } from "./operation-policy.ts";
 // Neither of the operations that are never shared is met here: this one stands in for them.
 vi.mock(import("./operation-policy.ts"), async (original) => {
   const real = await original();
-  return { ...real, policyOf: (operation, intent) => (operation === "getOutageMessages" ? { ...real.policyOf(operation, intent), shared: false } : real.policyOf(operation, intent)) };
+  return {
+    ...real,
+    policyOf: (operation, intent) =>
+      operation === "getOutageMessages"
+        ? { ...real.policyOf(operation, intent), shared: false }
+        : real.policyOf(operation, intent),
+  };
 });
 
-const CALLED = ["getClientData", "beforeLogin", "getPaymentState", "getOutageMessages", "startPayment", "sessionEnd"] as const;
-const REPLIES: readonly Reply[] = ["ok", "refused", "flagged", "broken", "cut off", "http 500", "network broke", "browser gave up"];
+const CALLED = [
+  "getClientData",
+  "beforeLogin",
+  "getPaymentState",
+  "getOutageMessages",
+  "startPayment",
+  "sessionEnd",
+] as const;
+const REPLIES: readonly Reply[] = [
+  "ok",
+  "refused",
+  "flagged",
+  "broken",
+  "cut off",
+  "http 500",
+  "network broke",
+  "browser gave up",
+];
 const PAYLOADS: readonly Payload[] = [
-  { intentId: "intent-1", a: "12" }, { intentId: "intent-2", a: "12" }, { intentId: "intent-1", a: "1", b: "2" },
-  { intentId: "intent-1", a: ["1", "2"] }, { intentId: "intent-1", a: ["12"] }, { intentId: "intent-1", a: "&<b/>" },
+  { intentId: "intent-1", a: "12" },
+  { intentId: "intent-2", a: "12" },
+  { intentId: "intent-1", a: "1", b: "2" },
+  { intentId: "intent-1", a: ["1", "2"] },
+  { intentId: "intent-1", a: ["12"] },
+  { intentId: "intent-1", a: "&<b/>" },
 ];
 
-const asking = { do: fc.constant("call"), operation: fc.constantFrom(...CALLED), payload: fc.constantFrom(...PAYLOADS) };
+const asking = {
+  do: fc.constant("call"),
+  operation: fc.constantFrom(...CALLED),
+  payload: fc.constantFrom(...PAYLOADS),
+};
 const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ ...asking, leaves: fc.constant("no" as const) }) },
-  { weight: 1, arbitrary: fc.record({ ...asking, leaves: fc.constantFrom("for good" as const, "and asks again" as const) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant("reply"), which: fc.nat(50), reply: fc.constantFrom(...REPLIES) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("use"), session: fc.constantFrom("s-1", "s-2"), context: fc.constantFrom("c-1", "c-2") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...asking, leaves: fc.constantFrom("for good" as const, "and asks again" as const) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant("reply"), which: fc.nat(50), reply: fc.constantFrom(...REPLIES) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("use"),
+      session: fc.constantFrom("s-1", "s-2"),
+      context: fc.constantFrom("c-1", "c-2"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("logout") }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.constantFrom(1, 2_500, 5_000, 30_000, 61_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.constantFrom(1, 2_500, 5_000, 30_000, 61_000) }),
+  },
 );
 
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
@@ -44,10 +90,20 @@ async function follow(commands: readonly Command[]): Promise<void> {
 
   /** The gateway has done what the model has, and nothing else. */
   const compare = async (): Promise<void> => {
-    await wire.settle(() => wire.requests.length >= model.requests.length && wire.heard.filter(Boolean).length >= model.ended);
-    expect(wire.requests.map((request) => request.asked)).toEqual(model.requests.map(({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content));
+    await wire.settle(
+      () => wire.requests.length >= model.requests.length && wire.heard.filter(Boolean).length >= model.ended,
+    );
+    expect(wire.requests.map((request) => request.asked)).toEqual(
+      model.requests.map(
+        ({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content,
+      ),
+    );
     expect(wire.heard.map((heard) => heard?.ending)).toEqual(model.endings);
-    expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.faults]).toEqual([model.brokenOff, model.signals, model.faults]);
+    expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.faults]).toEqual([
+      model.brokenOff,
+      model.signals,
+      model.faults,
+    ]);
     wire.heard.forEach((heard, caller) => {
       if (heard === undefined || heard.ending.kind === "aborted") return;
       // no answer, nor failure, of a former session or context
@@ -98,7 +154,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
         use(undefined, undefined);
         break;
       case "wait":
-        for (let left = step.ms; left > 0; ) {
+        for (let left = step.ms; left > 0;) {
           const ms = Math.min(left, model.next ?? left);
           model.pass(ms);
           await wire.clock.advance(ms);

@@ -16,7 +16,13 @@ function wire(...replies: readonly ScriptedReply[]) {
   const http = scriptedFetch(...replies);
   const logged: WireEvent[] = [];
   const faults: WireEvent[] = [];
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: (event) => logged.push(event), fault: (fault) => faults.push(fault), fetch: http.fetch });
+  const gateway = new SoapGateway({
+    serviceUrl: "/service",
+    clock,
+    log: (event) => logged.push(event),
+    fault: (fault) => faults.push(fault),
+    fetch: http.fetch,
+  });
   const signals: ServiceSignal[] = [];
   gateway.signals.subscribe((signal) => signals.push(signal));
   return { clock, http, logged, faults, gateway, signals };
@@ -45,7 +51,9 @@ describe("a call", () => {
       authorization: "Bearer s-123",
       "x-ebok-fingerprint": sha256(`sessionCheck:${sha256("s-123")}`),
     });
-    expect(request?.body).toContain('<sessionCheck xmlns="urn:ebok:service:1"><sessionId>s-123</sessionId></sessionCheck>');
+    expect(request?.body).toContain(
+      '<sessionCheck xmlns="urn:ebok:service:1"><sessionId>s-123</sessionId></sessionCheck>',
+    );
   });
 
   it("(part of CALL-01) without a session has no bearer, and the fingerprint of the empty text", async () => {
@@ -72,7 +80,10 @@ describe("a call", () => {
 
   it("(part of CALL-03) with a character that XML cannot carry is refused before it is sent", async () => {
     const { gateway, http } = wire(CHECK);
-    expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({ ok: false, failure: { kind: "malformed" } });
+    expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed" },
+    });
     expect(http.sent).toEqual([]);
   });
 
@@ -93,7 +104,14 @@ describe("a call", () => {
   it("(part of CALL-04) is given up sooner where the operator has said so", async () => {
     const clock = movableClock();
     const http = scriptedFetch(NEVER);
-    const gateway = new SoapGateway({ serviceUrl: "/service", requestTimeoutMs: 20_000, clock, log: () => undefined, fault: () => undefined, fetch: http.fetch });
+    const gateway = new SoapGateway({
+      serviceUrl: "/service",
+      requestTimeoutMs: 20_000,
+      clock,
+      log: () => undefined,
+      fault: () => undefined,
+      fetch: http.fetch,
+    });
     gateway.use("s");
     const outcome = gateway.call("getPaymentState", { paymentId: "p" });
     await vi.waitFor(() => expect(http.sent).toHaveLength(1));
@@ -152,13 +170,16 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)("(part of CALL-06) of %s is not retried", async (operation) => {
-    const { gateway, clock, http } = wire(DROP);
-    gateway.use("s");
-    expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
-    await clock.advance(60_000);
-    expect(http.sent).toHaveLength(1);
-  });
+  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)(
+    "(part of CALL-06) of %s is not retried",
+    async (operation) => {
+      const { gateway, clock, http } = wire(DROP);
+      gateway.use("s");
+      expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+      await clock.advance(60_000);
+      expect(http.sent).toHaveLength(1);
+    },
+  );
 
   it.each([
     ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
@@ -217,7 +238,11 @@ describe("an answer that is read slowly", () => {
     const finished = new Subject<void>();
     const turn = firstValueFrom(finished);
     const gateway = new SoapGateway({
-      serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: scriptedFetch(reply).fetch,
+      serviceUrl: "/service",
+      clock: movableClock(),
+      log: () => undefined,
+      fault: () => undefined,
+      fetch: scriptedFetch(reply).fetch,
       readReply: (bytes, operation) => turn.then(() => readInPlace(bytes, operation)),
     });
     const signals: ServiceSignal[] = [];
@@ -254,10 +279,16 @@ describe("an answer that is read slowly", () => {
 describe("an answer", () => {
   it("raises its flags, in order, and fails with the first", async () => {
     const { gateway, signals } = wire(
-      soapReply("sessionCheck", "<roleError>true</roleError><backendAccessError>1</backendAccessError><errorMessage>Przerwa</errorMessage><active>true</active>"),
+      soapReply(
+        "sessionCheck",
+        "<roleError>true</roleError><backendAccessError>1</backendAccessError><errorMessage>Przerwa</errorMessage><active>true</active>",
+      ),
     );
     gateway.use("s");
-    expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure: { kind: "flagged", flag: "roleError", message: "Przerwa" } });
+    expect(await gateway.call("sessionCheck")).toEqual({
+      ok: false,
+      failure: { kind: "flagged", flag: "roleError", message: "Przerwa" },
+    });
     expect(signals).toEqual([
       { flag: "roleError", message: "Przerwa" },
       { flag: "backendAccessError", message: "Przerwa" },
@@ -291,16 +322,24 @@ describe("an answer", () => {
 
   it("of a plain message without data is refused; with data it is only logged", async () => {
     const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
-    const { gateway, logged } = wire(soapReply("sessionCheck", message), soapReply("sessionCheck", `${message}<active>true</active>`));
+    const { gateway, logged } = wire(
+      soapReply("sessionCheck", message),
+      soapReply("sessionCheck", `${message}<active>true</active>`),
+    );
     gateway.use("s");
-    expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure: { kind: "refused", message: "Dane mogą być nieaktualne" } });
+    expect(await gateway.call("sessionCheck")).toEqual({
+      ok: false,
+      failure: { kind: "refused", message: "Dane mogą być nieaktualne" },
+    });
     expect(logged).toEqual([]);
     expect((await gateway.call("sessionCheck")).ok).toBe(true);
     expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage" }]);
   });
 
   it("with a business code is left to its adapter", async () => {
-    const { gateway } = wire(soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"));
+    const { gateway } = wire(
+      soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"),
+    );
     const outcome = await gateway.call("sessionStart", { login: "a", password: "b" });
     expect(outcome).toMatchObject({ ok: true, value: { errorCode: "BAD_CREDENTIALS", errorMessage: "Nie" } });
   });

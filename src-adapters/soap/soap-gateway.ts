@@ -43,7 +43,8 @@ export interface SoapGatewayParts {
 
 /**
  * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
- * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
+ * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11),
+ * the flags (CALL-08).
  */
 export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsPort {
   readonly #parts: SoapGatewayParts;
@@ -58,7 +59,8 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   use(sessionId: string | undefined, context?: string): void {
-    if (sessionId !== this.#epoch.sessionId || context !== this.#epoch.context) this.#epoch = this.#epoch.next(sessionId, context);
+    if (sessionId !== this.#epoch.sessionId || context !== this.#epoch.context)
+      this.#epoch = this.#epoch.next(sessionId, context);
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
@@ -71,7 +73,12 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     return this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start);
   }
 
-  #send(operation: OperationName, policy: OperationPolicy, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
+  #send(
+    operation: OperationName,
+    policy: OperationPolicy,
+    payload: Payload | undefined,
+    epoch: SessionEpoch,
+  ): Promise<Outcome> {
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
@@ -79,7 +86,8 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     const { scheduler } = this.#parts.clock;
     // what is asked without a session is nobody's: whoever is logged in beside it is not told of
     const post = this.#post(operation, request.value, sessionId);
-    // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is over.
+    // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is
+    // over.
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(
       switchMap((bytes) => this.#read(operation, bytes)),
@@ -98,7 +106,11 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     if (what !== undefined) this.#parts.fault({ operation, what });
   }
 
-  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<ArrayBuffer, WireFailure>> {
+  #post(
+    operation: OperationName,
+    body: string,
+    sessionId: string | undefined,
+  ): Observable<Result<ArrayBuffer, WireFailure>> {
     const { serviceUrl: url, fetch, log } = this.#parts;
     return defer(() => from(fingerprint(operation, sessionId))).pipe(
       switchMap((mark) => {
@@ -122,7 +134,11 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     return reply.ok ? readReply(reply.value, operation) : Promise.resolve(reply);
   }
 
-  #judge(operation: OperationName, result: Result<XmlElement, WireFailure>, epoch: SessionEpoch): Result<Answer, WireFailure> {
+  #judge(
+    operation: OperationName,
+    result: Result<XmlElement, WireFailure>,
+    epoch: SessionEpoch,
+  ): Result<Answer, WireFailure> {
     if (!result.ok) return result;
     const { log } = this.#parts;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
@@ -138,7 +154,8 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
       errorCode,
       errorMessage,
       data: fields,
-      longList: (name, decode) => firstValueFrom(from(fields.longList(name, decode, breathe)).pipe(map(succeed), epoch.guard())),
+      longList: (name, decode) =>
+        firstValueFrom(from(fields.longList(name, decode, breathe)).pipe(map(succeed), epoch.guard())),
     });
   }
 }

@@ -1,6 +1,9 @@
 import type { OperationName } from "./operations.ts";
 
-/** Something that the customer need not know and an operator may. Never holds a session id, nor the provider's words, which may name a person. */
+/**
+ * Something that the customer need not know and an operator may. Never holds a session id, nor the provider's words,
+ * which may name a person.
+ */
 export interface WireEvent {
   readonly operation: OperationName;
   readonly what: string;

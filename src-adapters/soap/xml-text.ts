@@ -39,11 +39,18 @@ export function unescapeXml(raw: string): string | undefined {
   if (raw.includes("]]>")) return undefined;
   if (!raw.includes("&")) return raw;
   let broken = false;
-  const text = raw.replace(/&(?:#x([\da-fA-F]+);|#(\d+);|(\w+);)?/g, (_all, hex?: string, decimal?: string, name?: string) => {
-    const character =
-      hex !== undefined ? referenced(hex, 16) : decimal !== undefined ? referenced(decimal, 10) : NAMED.get(name ?? "");
-    if (character === undefined) broken = true;
-    return character ?? "";
-  });
+  const text = raw.replace(
+    /&(?:#x([\da-fA-F]+);|#(\d+);|(\w+);)?/g,
+    (_all, hex?: string, decimal?: string, name?: string) => {
+      const character =
+        hex !== undefined
+          ? referenced(hex, 16)
+          : decimal !== undefined
+            ? referenced(decimal, 10)
+            : NAMED.get(name ?? "");
+      if (character === undefined) broken = true;
+      return character ?? "";
+    },
+  );
   return broken ? undefined : text;
 }

@@ -11,7 +11,10 @@ const LEFT = "ebok.chat.left";
 const [OUTBOX, UNSENT] = ["ebok.chat.outbox", "ebok.chat.unsent"];
 
 /** As the window is kept; that it is closed is kept as nothing. */
-const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([["1", "open"], ["minimised", "minimised"]]);
+const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([
+  ["1", "open"],
+  ["minimised", "minimised"],
+]);
 
 /** The browser as far as a chat is kept in it. Naming a storage may throw. */
 type Page = Pick<Window, "localStorage" | "sessionStorage" | "addEventListener" | "removeEventListener">;
@@ -43,7 +46,9 @@ export class BrowserChatMemory implements ChatMemoryPort {
     if (!isRecord(kept)) return undefined;
     const { id, owner, seen } = kept;
     const topic = TOPICS.find((one) => one === kept["topic"]);
-    return typeof id === "string" && typeof owner === "string" && typeof seen === "number" && topic !== undefined ? { id, owner, seen, topic } : undefined;
+    return typeof id === "string" && typeof owner === "string" && typeof seen === "number" && topic !== undefined
+      ? { id, owner, seen, topic }
+      : undefined;
   }
 
   keepTalk(talk: KeptTalk | undefined): void {
@@ -62,7 +67,10 @@ export class BrowserChatMemory implements ChatMemoryPort {
 
   rest(owner: string): ChatRest {
     const kept = this.#own(UNSENT);
-    const unsent = isRecord(kept) && kept["owner"] === owner && Array.isArray(kept["texts"]) ? kept["texts"].filter((text) => typeof text === "string") : [];
+    const unsent =
+      isRecord(kept) && kept["owner"] === owner && Array.isArray(kept["texts"])
+        ? kept["texts"].filter((text) => typeof text === "string")
+        : [];
     return { unsent, isToBeEnded: this.#shared(LEFT) === owner };
   }
 
@@ -93,7 +101,11 @@ export class BrowserChatMemory implements ChatMemoryPort {
   }
 
   #keepOwn(key: string, value: object | undefined): void {
-    attempt(() => (value === undefined ? this.#page.sessionStorage.removeItem(key) : this.#page.sessionStorage.setItem(key, JSON.stringify(value))));
+    attempt(() =>
+      value === undefined
+        ? this.#page.sessionStorage.removeItem(key)
+        : this.#page.sessionStorage.setItem(key, JSON.stringify(value)),
+    );
   }
 
   #shared(key: string): string | null {
@@ -103,7 +115,9 @@ export class BrowserChatMemory implements ChatMemoryPort {
   /** Keeps a text for all tabs. What is there already is left alone: they need not hear of it. */
   #share(key: string, text: string | undefined): void {
     if (this.#shared(key) === (text ?? null)) return;
-    attempt(() => (text === undefined ? this.#page.localStorage.removeItem(key) : this.#page.localStorage.setItem(key, text)));
+    attempt(() =>
+      text === undefined ? this.#page.localStorage.removeItem(key) : this.#page.localStorage.setItem(key, text),
+    );
   }
 }
 
@@ -126,5 +140,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function isOwn(value: unknown): value is OwnMessage {
   if (!isRecord(value)) return false;
   const { id, text, at, sentAt } = value;
-  return typeof id === "string" && typeof text === "string" && typeof at === "number" && (sentAt === undefined || typeof sentAt === "number");
+  return (
+    typeof id === "string" &&
+    typeof text === "string" &&
+    typeof at === "number" &&
+    (sentAt === undefined || typeof sentAt === "number")
+  );
 }

@@ -4,7 +4,8 @@ import { isTurn, type CheckTurnPort } from "#domain/session/index.ts";
 const KEY = "ebok.check";
 
 /**
- * Turns that the tabs of a browser keep in local storage. Between looking and writing nobody else looks: the browser's locks see to
+ * Turns that the tabs of a browser keep in local storage. Between looking and writing nobody else looks: the browser's
+ * locks see to
  * that; one that has none, or refuses them, may let two tabs ask in the same moment, which does no harm.
  */
 export function storageCheckTurns(page: Window): CheckTurnPort {

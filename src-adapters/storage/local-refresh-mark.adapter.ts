@@ -3,7 +3,10 @@ import type { RefreshMarkPort } from "#domain/settings/index.ts";
 /** A logout forgets it (SESS-06): whoever logs in again has just been told all roles anew. */
 const KEY = "ebok.permissions";
 
-/** The mark in the browser's local storage, of the customer and the account that were last read anew; where it is forbidden nothing is kept. */
+/**
+ * The mark in the browser's local storage, of the customer and the account that were last read anew; where it is
+ * forbidden nothing is kept.
+ */
 export class LocalRefreshMark implements RefreshMarkPort {
   readonly #open: () => Storage;
 

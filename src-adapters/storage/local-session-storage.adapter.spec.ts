@@ -61,16 +61,27 @@ describe("the session in local storage", () => {
 
   it("[SESS-06] clears all that is the portal's but the two kept keys, and nothing of anybody else", () => {
     const storage = memory();
-    for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"]) storage.setItem(key, "1");
+    for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
+      storage.setItem(key, "1");
     const kept = new LocalSessionStorage(() => storage);
     kept.write(STORED);
     kept.clear("logout");
-    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.chat.open", "ebok.widget", "other", "ebokx"]);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
+      "ebok.chat.open",
+      "ebok.widget",
+      "other",
+      "ebokx",
+    ]);
     expect(kept.read()).toBeUndefined();
   });
 
   it.each([
-    ["forbidden", () => { throw new DOMException("no", "SecurityError"); }],
+    [
+      "forbidden",
+      () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    ],
     ["full", () => memory(0)],
   ] as const)("lives as long as the page when the storage is %s", (_name, open) => {
     const kept = new LocalSessionStorage(open);
@@ -85,7 +96,9 @@ describe("the session in local storage", () => {
   it("does not leave an older session behind when the new one does not fit", () => {
     const storage = memory();
     new LocalSessionStorage(() => storage).write({ ...STORED, deadline: 1 });
-    storage.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
     new LocalSessionStorage(() => storage).write(STORED);
     expect(storage.getItem("ebok.session")).toBeNull();
   });
@@ -95,7 +108,10 @@ describe("what is stored", () => {
   it("[SESS-07] is read back as it was written, whatever the names say", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.boolean(), (name, deadline, flag) => {
-        const stored: StoredSession = { deadline, session: { ...STORED.session, cooperative: flag, contexts: [{ id: "1", name }] } };
+        const stored: StoredSession = {
+          deadline,
+          session: { ...STORED.session, cooperative: flag, contexts: [{ id: "1", name }] },
+        };
         expect(parseStoredSession(formatStoredSession(stored))).toEqual(stored);
       }),
     );

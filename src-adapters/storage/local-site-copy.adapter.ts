@@ -8,7 +8,10 @@ const KEY = "ebok.site";
 /** Of another version nothing is read. */
 const VERSION = 1;
 
-/** The operator's content as this browser was told it last, in its local storage; where that is forbidden or full nothing is kept. */
+/**
+ * The operator's content as this browser was told it last, in its local storage; where that is forbidden or full
+ * nothing is kept.
+ */
 export class LocalSiteCopy implements SiteCopyPort {
   readonly #open: () => Storage;
 
@@ -28,7 +31,12 @@ export class LocalSiteCopy implements SiteCopyPort {
 
   write({ account, content, banners }: SiteCopy): void {
     try {
-      const kept = { version: VERSION, account, content: content && { ...content, value: [...content.value] }, banners };
+      const kept = {
+        version: VERSION,
+        account,
+        content: content && { ...content, value: [...content.value] },
+        banners,
+      };
       this.#open().setItem(KEY, JSON.stringify(kept));
     } catch {
       // forbidden, or full: there is nothing to stand in for the provider
@@ -47,19 +55,28 @@ const textOr = (value: unknown): string | undefined => (typeof value === "string
 function copyFrom(kept: unknown): SiteCopy | undefined {
   const { version, account, content, banners } = fieldsOf(kept);
   if (version !== VERSION || typeof account !== "string") return undefined;
-  return { account, content: partFrom(content, contentFrom), banners: partFrom(banners, (item) => item.map(bannerFrom).filter((banner) => banner !== undefined)) };
+  return {
+    account,
+    content: partFrom(content, contentFrom),
+    banners: partFrom(banners, (item) => item.map(bannerFrom).filter((banner) => banner !== undefined)),
+  };
 }
 
-function partFrom<Value>(part: unknown, read: (items: readonly unknown[]) => Value): { readonly readAt: Instant; readonly value: Value } | undefined {
+function partFrom<Value>(
+  part: unknown,
+  read: (items: readonly unknown[]) => Value,
+): { readonly readAt: Instant; readonly value: Value } | undefined {
   const { readAt, value } = fieldsOf(part);
   return typeof readAt === "number" && Array.isArray(value) ? { readAt, value: read(value) } : undefined;
 }
 
 function contentFrom(items: readonly unknown[]): SiteContent {
-  return new Map(items.flatMap((item): [string, string][] => {
-    const [key, text] = Array.isArray(item) ? item.map(textOr) : [];
-    return key === undefined || text === undefined ? [] : [[key, text]];
-  }));
+  return new Map(
+    items.flatMap((item): [string, string][] => {
+      const [key, text] = Array.isArray(item) ? item.map(textOr) : [];
+      return key === undefined || text === undefined ? [] : [[key, text]];
+    }),
+  );
 }
 
 function bannerFrom(item: unknown): Banner | undefined {
@@ -67,6 +84,19 @@ function bannerFrom(item: unknown): Banner | undefined {
   const until = textOr(expirationDate);
   const day = until === undefined ? undefined : warsawDate(until);
   // one whose last day cannot be read would never run out
-  if (typeof bannerId !== "string" || typeof order !== "number" || typeof resourceUrl !== "string" || (until !== undefined && day === undefined)) return undefined;
-  return { bannerId, order, expirationDate: day, resourceUrl, destinationUrl: textOr(destinationUrl), alternativeText: textOr(alternativeText) };
+  if (
+    typeof bannerId !== "string" ||
+    typeof order !== "number" ||
+    typeof resourceUrl !== "string" ||
+    (until !== undefined && day === undefined)
+  )
+    return undefined;
+  return {
+    bannerId,
+    order,
+    expirationDate: day,
+    resourceUrl,
+    destinationUrl: textOr(destinationUrl),
+    alternativeText: textOr(alternativeText),
+  };
 }

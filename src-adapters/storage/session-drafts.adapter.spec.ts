@@ -25,7 +25,12 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
 
 describe("drafts in session storage", () => {
   it.each([
-    ["forbidden", () => { throw new DOMException("no", "SecurityError"); }],
+    [
+      "forbidden",
+      () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    ],
     ["full", () => memory(0)],
   ] as const)("are none, and no fault, when the storage is %s", (_name, open) => {
     const drafts = new SessionDrafts(open);
@@ -39,7 +44,9 @@ describe("drafts in session storage", () => {
     const storage = memory();
     const drafts = new SessionDrafts(() => storage);
     drafts.write("contact", DRAFT);
-    storage.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
     drafts.write("contact", { ...DRAFT, savedAt: 6 });
     expect([storage.length, drafts.read("contact")]).toEqual([0, undefined]);
   });

@@ -4,7 +4,8 @@ const PREFIX = "ebok.draft.";
 const VERSION = 1;
 
 /**
- * Drafts in the browser's session storage: of this tab alone, gone with it. Where the browser forbids the storage, or has no
+ * Drafts in the browser's session storage: of this tab alone, gone with it. Where the browser forbids the storage, or
+ * has no
  * room left, there are no drafts: what is typed lives as long as its form.
  */
 export class SessionDrafts implements DraftPort {
@@ -53,7 +54,8 @@ function parseDraft(text: string | null): Draft | undefined {
   const parsed: unknown = text === null ? undefined : parsedJson(text);
   if (!isRecord(parsed) || parsed["version"] !== VERSION) return undefined;
   const { owner, savedAt, values, unanswered } = parsed;
-  if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values)) return undefined;
+  if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values))
+    return undefined;
   if (unanswered === undefined) return { owner, savedAt, values };
   return isUnanswered(unanswered) ? { owner, savedAt, values, unanswered } : undefined;
 }

@@ -5,10 +5,18 @@ import { StorageSessionEvents } from "./session-events.ts";
 
 describe("what other tabs do", () => {
   const session = {
-    isLogged: true as const, sessionId: "s", userId: "u", currentContext: "c", contexts: [], cooperative: false, b2b: false, crmUser: false,
+    isLogged: true as const,
+    sessionId: "s",
+    userId: "u",
+    currentContext: "c",
+    contexts: [],
+    cooperative: false,
+    b2b: false,
+    crmUser: false,
     access: { ebok: true, wifi: true },
   };
-  const tell = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  const tell = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
   it("tells of a moved deadline, of a logout and of nothing else", () => {
     const seen: HeardSession[] = [];
@@ -21,14 +29,16 @@ describe("what other tabs do", () => {
     expect(seen).toEqual([{ deadline: 5, session }, "logout"]);
   });
 
-  it.each([["expired", "ebok.session", "expired"], ["removed by nobody knows whom", "ebok.session", null], ["cleared with everything", null, null], ["no session", "ebok.session", "{"]] as const)(
-    "(part of SESS-05) takes what is %s for expired",
-    (_name, key, newValue) => {
-      const seen: HeardSession[] = [];
-      const watching = new StorageSessionEvents(window).changes.subscribe((heard) => seen.push(heard));
-      tell(key, newValue);
-      watching.unsubscribe();
-      expect(seen).toEqual(["expired"]);
-    },
-  );
+  it.each([
+    ["expired", "ebok.session", "expired"],
+    ["removed by nobody knows whom", "ebok.session", null],
+    ["cleared with everything", null, null],
+    ["no session", "ebok.session", "{"],
+  ] as const)("(part of SESS-05) takes what is %s for expired", (_name, key, newValue) => {
+    const seen: HeardSession[] = [];
+    const watching = new StorageSessionEvents(window).changes.subscribe((heard) => seen.push(heard));
+    tell(key, newValue);
+    watching.unsubscribe();
+    expect(seen).toEqual(["expired"]);
+  });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { aClient, aClientData, aContact, aProduct, aSession, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aContact,
+  aProduct,
+  aSession,
+  anOffer,
+  clientFlags,
+  siteContent,
+} from "#test/mothers/index.ts";
 import { accessOf, type AccessFacts } from "./access.ts";
 
 const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
@@ -39,19 +48,23 @@ describe("access to offers", () => {
           expect(accessOf(facts({ session: aSession(role), offers, client, siteContent: content })).offers).toBe("no");
   });
 
-  it.each(people)("[OFFER-01] is granted by a sale offer, or by an isobar offer that the site does not hide (%o)", (role) => {
-    const granted = { waiting: true, both: true, loading: undefined, none: false, answered: false };
-    for (const [history, offers] of Object.entries(histories))
-      for (const [clientName, client] of Object.entries(clients))
-        for (const [contentName, content] of Object.entries(contents)) {
-          const bySale = Object.entries(granted).find(([name]) => name === history)?.[1];
-          const knownNoIsobar = clientName === "without" || contentName === "hidden";
-          const isobarGranted = clientName === "with" && contentName === "shown";
-          const expected = bySale === true || isobarGranted ? "yes" : bySale === false && knownNoIsobar ? "no" : "unknown";
-          const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
-          expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
-        }
-  });
+  it.each(people)(
+    "[OFFER-01] is granted by a sale offer, or by an isobar offer that the site does not hide (%o)",
+    (role) => {
+      const granted = { waiting: true, both: true, loading: undefined, none: false, answered: false };
+      for (const [history, offers] of Object.entries(histories))
+        for (const [clientName, client] of Object.entries(clients))
+          for (const [contentName, content] of Object.entries(contents)) {
+            const bySale = Object.entries(granted).find(([name]) => name === history)?.[1];
+            const knownNoIsobar = clientName === "without" || contentName === "hidden";
+            const isobarGranted = clientName === "with" && contentName === "shown";
+            const expected =
+              bySale === true || isobarGranted ? "yes" : bySale === false && knownNoIsobar ? "no" : "unknown";
+            const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
+            expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
+          }
+    },
+  );
 
   it.each(roles)("[NAV-04] order history needs an answered offer, whoever the customer is (%o)", (role) => {
     const of = (offers: AccessFacts["offers"]) => accessOf(facts({ session: aSession(role), offers })).orderHistory;
@@ -75,7 +88,9 @@ describe("access to messages", () => {
   });
 
   it("[NAV-05] other RODO restrictions do not hide them, and nothing is known before client data is there", () => {
-    const client = aClientData({ client: aClient({ rodo: { email: false, phone: false, personalData: true, address: true } }) });
+    const client = aClientData({
+      client: aClient({ rodo: { email: false, phone: false, personalData: true, address: true } }),
+    });
     expect(accessOf(facts({ client })).messages).toBe("yes");
     expect(accessOf(facts({ client: undefined })).messages).toBe("unknown");
   });
@@ -90,7 +105,8 @@ describe("access to services and devices", () => {
   });
 
   it("[NAV-18] wifi configuration needs access.wifi", () => {
-    const wifi = (allowed: boolean) => accessOf(facts({ session: aSession({ access: { ebok: true, wifi: allowed } }) })).wifi;
+    const wifi = (allowed: boolean) =>
+      accessOf(facts({ session: aSession({ access: { ebok: true, wifi: allowed } }) })).wifi;
     expect(wifi(true)).toBe("yes");
     expect(wifi(false)).toBe("no");
   });
@@ -114,7 +130,8 @@ describe("access to direct billing", () => {
 
   it.each(Object.entries(external))("[NAV-07] shows to people with %s, not to organisations", (_, client) => {
     for (const role of people) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("yes");
-    for (const role of organisations) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
+    for (const role of organisations)
+      expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
   });
 
   it.each(Object.entries(nothingExternal))("[NAV-07] is hidden with %s", (_, client) => {
@@ -171,9 +188,15 @@ describe("what the operator does without", () => {
   });
   const features = { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true };
 
-  it.each(["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const)("%s is nobody's, and takes nothing else away", (feature) => {
-    const all = accessOf({ ...everything, features });
-    expect(all[feature]).toBe("yes");
-    expect(accessOf({ ...everything, features: { ...features, [feature]: false } })).toEqual({ ...all, [feature]: "no" });
-  });
+  it.each(["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const)(
+    "%s is nobody's, and takes nothing else away",
+    (feature) => {
+      const all = accessOf({ ...everything, features });
+      expect(all[feature]).toBe("yes");
+      expect(accessOf({ ...everything, features: { ...features, [feature]: false } })).toEqual({
+        ...all,
+        [feature]: "no",
+      });
+    },
+  );
 });

@@ -39,26 +39,39 @@ export interface Access {
 /** Categories of products that another company provides and the operator bills (NAV-07, DB-01). */
 const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
-/** What may be seen by a customer of whom this is known (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
+/**
+ * What may be seen by a customer of whom this is known (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05,
+ * CHAT-18).
+ */
 export function accessOf(facts: AccessFacts): Access {
   const { session, client, features } = facts;
-  const has = (feature: keyof Features, decision: Decision): Decision => (features?.[feature] === false ? "no" : decision);
+  const has = (feature: keyof Features, decision: Decision): Decision =>
+    features?.[feature] === false ? "no" : decision;
   return {
     offers: has("offers", offerAccess(facts)),
     orderHistory: decided(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
     messages: decided(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
     resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
-    directBilling: has("directBilling", client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no"),
+    directBilling: has(
+      "directBilling",
+      client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no",
+    ),
     wifi: has("wifi", session.access.wifi ? "yes" : "no"),
-    video: has("video", decided(
-      facts.siteContent,
-      (content) => siteText(content, "video_title") !== undefined && siteText(content, "video_content") !== undefined,
-    )),
-    chat: has("chat", both(
-      decided(client, (data) => data.flags.showChat),
-      decided(facts.contact, (contact) => contact.showChat),
-    )),
+    video: has(
+      "video",
+      decided(
+        facts.siteContent,
+        (content) => siteText(content, "video_title") !== undefined && siteText(content, "video_content") !== undefined,
+      ),
+    ),
+    chat: has(
+      "chat",
+      both(
+        decided(client, (data) => data.flags.showChat),
+        decided(facts.contact, (contact) => contact.showChat),
+      ),
+    ),
     clientLoaded: client !== undefined,
   };
 }
@@ -80,7 +93,9 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
 function offerAccess({ session, client, offers, siteContent }: AccessFacts): Decision {
   if (isOrganisation(session)) return "no";
   // one that is to be talked about can still be gone on with (OFFER-06)
-  const saleOffer = decided(offers, (all) => all.some(({ status }) => status === "active" || status === "contact-requested"));
+  const saleOffer = decided(offers, (all) =>
+    all.some(({ status }) => status === "active" || status === "contact-requested"),
+  );
   const isobar = both(
     decided(client, (data) => data.flags.showIsobar),
     decided(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),

@@ -4,7 +4,10 @@ import type { ProductCategory } from "../products/index.ts";
 import { hasBilledPhone } from "./billed-phone.ts";
 
 const withProducts = (...categories: readonly ProductCategory[]) =>
-  aClientData({ client: aClient({ billingPhones: [] }), products: categories.map((category) => aProduct({ category })) });
+  aClientData({
+    client: aClient({ billingPhones: [] }),
+    products: categories.map((category) => aProduct({ category })),
+  });
 
 describe("(part of FIN-08) a number that is billed", () => {
   it.each(["phone", "mobile_phone", "mobile_internet"] as const)("comes with %s", (category) => {

@@ -14,7 +14,10 @@ describe("(part of PROD-09) a blockade", () => {
   });
 
   it.each([
-    ["arrears", undefined, undefined], ["arrears", "Kasztan S.A.", undefined], ["vindication", undefined, undefined], ["vindication", "Kasztan S.A.", "Kasztan S.A."],
+    ["arrears", undefined, undefined],
+    ["arrears", "Kasztan S.A.", undefined],
+    ["vindication", undefined, undefined],
+    ["vindication", "Kasztan S.A.", "Kasztan S.A."],
   ] as const)("of %s with the company %s asks %s first", (type, company, expected) => {
     expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).askFirst).toBe(expected);
   });
@@ -25,8 +28,11 @@ describe("(part of PROD-09) paying", () => {
   const collected = blockadeCase(aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan S.A." }), []);
 
   it.each([
-    ["no blockade", undefined, "10.00", "20.00", "panel"], ["a part to end the blockade with", arrears, "10.00", "20.00", "blockade"], ["all of it to end the blockade with", arrears, "20.00", "20.00", "panel"],
-    ["nothing late any more", arrears, "0.00", "20.00", "panel"], ["a company that collects", collected, "10.00", "20.00", "nowhere"],
+    ["no blockade", undefined, "10.00", "20.00", "panel"],
+    ["a part to end the blockade with", arrears, "10.00", "20.00", "blockade"],
+    ["all of it to end the blockade with", arrears, "20.00", "20.00", "panel"],
+    ["nothing late any more", arrears, "0.00", "20.00", "panel"],
+    ["a company that collects", collected, "10.00", "20.00", "nowhere"],
   ] as const)("is led to at one place alone: with %s", (_what, blockade, late, owed, leads) => {
     expect(payingLeads(blockade, zloty(late), zloty(owed))).toBe(leads);
   });

@@ -17,19 +17,26 @@ export function askedFirst(blockade: Blockade | undefined): string | undefined {
 }
 
 /**
- * What the customer can do about a blockade: pay here, or, where a company collects the debt, ask it first, since the money may
+ * What the customer can do about a blockade: pay here, or, where a company collects the debt, ask it first, since the
+ * money may
  * be owed to it by now. A company is named whenever one is given, also beside arrears: those are still paid here.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
-  const limited = visibleProducts(products).filter((product) => product.blockade !== undefined).map(displayName);
+  const limited = visibleProducts(products)
+    .filter((product) => product.blockade !== undefined)
+    .map(displayName);
   return { blockade, limited, askFirst: askedFirst(blockade) };
 }
 
-/** Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be asked. */
+/**
+ * Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be
+ * asked.
+ */
 export type PayingLeads = "blockade" | "panel" | "nowhere";
 
 /**
- * Where paying is led to (PROD-09): what ends the blockade, where that is less than all that is owed; else all that is owed. What a company
+ * Where paying is led to (PROD-09): what ends the blockade, where that is less than all that is owed; else all that is
+ * owed. What a company
  * collects is not paid before it is asked.
  *
  * @param arrears what is to be paid to end the blockade

@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { answerNews, openPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
 
-const texts = (answers: string, question = "Jak?") => (key: string) => ({ [POLL_QUESTION_KEY]: question, [POLL_ANSWERS_KEY]: answers })[key];
+const texts =
+  (answers: string, question = "Jak?") =>
+  (key: string) =>
+    ({ [POLL_QUESTION_KEY]: question, [POLL_ANSWERS_KEY]: answers })[key];
 const OPEN = { electronicPoll: true };
 
 describe("(part of ACC-13) the poll", () => {
   it("has the operator's question and answers", () => {
     expect(openPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
-      question: "Jak?", answers: [{ code: "MAIL", label: "E-mailem" }, { code: "PAPER", label: "Listem = na papierze" }],
+      question: "Jak?",
+      answers: [
+        { code: "MAIL", label: "E-mailem" },
+        { code: "PAPER", label: "Listem = na papierze" },
+      ],
     });
   });
 
@@ -15,9 +22,12 @@ describe("(part of ACC-13) the poll", () => {
     expect(openPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
   });
 
-  it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])("is not asked where there is nothing to choose from: %s", (answers) => {
-    expect(openPoll(OPEN, texts(answers))).toBeUndefined();
-  });
+  it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])(
+    "is not asked where there is nothing to choose from: %s",
+    (answers) => {
+      expect(openPoll(OPEN, texts(answers))).toBeUndefined();
+    },
+  );
 
   it("is not asked without a question", () => {
     expect(openPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
@@ -25,12 +35,31 @@ describe("(part of ACC-13) the poll", () => {
   });
 
   it("says of an answer whether there was one before", () => {
-    expect(["ALREADY_ANSWERED", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual(["ALREADY_ANSWERED", "OTHER"]);
+    expect(["ALREADY_ANSWERED", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual([
+      "ALREADY_ANSWERED",
+      "OTHER",
+    ]);
   });
 
   it("tells of an answer what is known of it, and nothing of one that was given up", () => {
     const refused = (code: string) => ({ kind: "not-done", failure: pollRefusal(code) }) as const;
-    const ends = [{ kind: "done", value: "saved" }, { kind: "found-done" }, refused("ALREADY_ANSWERED"), refused("UNKNOWN_ANSWER"), { kind: "not-done", failure: { kind: "http", status: 400 } }, { kind: "unknown", failure: { kind: "timeout" } }, { kind: "given-up" }] as const;
-    expect(ends.map(answerNews)).toEqual(["saved", "saved", "answered-before", "failed", "failed", "unknown", undefined]);
+    const ends = [
+      { kind: "done", value: "saved" },
+      { kind: "found-done" },
+      refused("ALREADY_ANSWERED"),
+      refused("UNKNOWN_ANSWER"),
+      { kind: "not-done", failure: { kind: "http", status: 400 } },
+      { kind: "unknown", failure: { kind: "timeout" } },
+      { kind: "given-up" },
+    ] as const;
+    expect(ends.map(answerNews)).toEqual([
+      "saved",
+      "saved",
+      "answered-before",
+      "failed",
+      "failed",
+      "unknown",
+      undefined,
+    ]);
   });
 });

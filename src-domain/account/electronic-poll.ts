@@ -19,11 +19,15 @@ export const POLL_QUESTION_KEY = "electronic_poll_question";
 export const POLL_ANSWERS_KEY = "electronic_poll_answers";
 
 /**
- * The poll that waits for this customer; none once it is answered, and none without a question and two answers to choose from.
+ * The poll that waits for this customer; none once it is answered, and none without a question and two answers to
+ * choose from.
  *
  * @param text the operator's text by its key
  */
-export function openPoll({ electronicPoll }: { readonly electronicPoll: boolean }, text: (key: string) => string | undefined): ElectronicPoll | undefined {
+export function openPoll(
+  { electronicPoll }: { readonly electronicPoll: boolean },
+  text: (key: string) => string | undefined,
+): ElectronicPoll | undefined {
   const question = text(POLL_QUESTION_KEY)?.trim() ?? "";
   const answers = (text(POLL_ANSWERS_KEY) ?? "").split("|").flatMap((entry): PollAnswer[] => {
     const [, code = "", label = ""] = /^\s*([A-Za-z0-9_-]+)\s*=(.*)$/su.exec(entry) ?? [];
@@ -46,7 +50,10 @@ export function pollRefusal(code: string): PollRefusal {
 
 export interface ElectronicPollPort {
   /** Saves the customer's one answer (`saveElectronicPollResult`); the same intent id is one answer. */
-  answer(wish: { readonly intentId: string; readonly code: string }): Promise<Result<"saved", PollRefusal | TransportFailure>>;
+  answer(wish: {
+    readonly intentId: string;
+    readonly code: string;
+  }): Promise<Result<"saved", PollRefusal | TransportFailure>>;
 }
 
 /** What became of an answer. */
@@ -59,7 +66,9 @@ export function answerNews(end: WriteEnd<unknown, PollRefusal>): AnswerNews | un
     case "found-done":
       return "saved";
     case "not-done":
-      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "failed";
+      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED"
+        ? "answered-before"
+        : "failed";
     case "unknown":
       return "unknown";
     case "given-up":

@@ -4,7 +4,19 @@ import { aClient, aClientData, anAddress, aProduct } from "#test/mothers/index.t
 import type { Client } from "./client.ts";
 import { isRestricted, maskedId, personalDataOf, withoutRestricted } from "./personal-data.ts";
 
-const PERSONAL = ["firstName", "lastName", "companyName", "personalId", "taxId", "coOwner", "coOwnerTaxId", "coOwnerPersonalId", "proxy", "proxyPersonalId", "invoiceRecipient"] as const;
+const PERSONAL = [
+  "firstName",
+  "lastName",
+  "companyName",
+  "personalId",
+  "taxId",
+  "coOwner",
+  "coOwnerTaxId",
+  "coOwnerPersonalId",
+  "proxy",
+  "proxyPersonalId",
+  "invoiceRecipient",
+] as const;
 const OPEN = ["accountNumber", "clientLogin", "clientCustomLogin", "customerType", "bankAccountNumber"] as const;
 const EMAILS = ["email", "marketingEmail"] as const;
 const PHONES = ["phone", "mobilePhone"] as const;
@@ -15,57 +27,119 @@ const RODO = fc.record({ email: fc.boolean(), phone: fc.boolean(), personalData:
 
 /** A customer each of whose fields says its own name, if it has a value. */
 function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
-  const texts = Object.fromEntries([...PERSONAL, ...OPEN, ...EMAILS, ...PHONES].map((name) => [name, has(name) ? `<${name}>` : undefined]));
+  const texts = Object.fromEntries(
+    [...PERSONAL, ...OPEN, ...EMAILS, ...PHONES].map((name) => [name, has(name) ? `<${name}>` : undefined]),
+  );
   const places = Object.fromEntries(ADDRESSES.map((name) => [name, has(name) ? place(`<${name}>`) : undefined]));
-  const client = aClient({ ...texts, ...places, accountNumber: "<accountNumber>", clientLogin: has("clientLogin") ? "<clientLogin>" : "", billingPhones: has("billingPhones") ? ["<billingPhones>"] : [], rodo });
+  const client = aClient({
+    ...texts,
+    ...places,
+    accountNumber: "<accountNumber>",
+    clientLogin: has("clientLogin") ? "<clientLogin>" : "",
+    billingPhones: has("billingPhones") ? ["<billingPhones>"] : [],
+    rodo,
+  });
   return aClientData({
-    client, addressList: has("addressList") ? [place("<addressList>")] : [],
-    products: [aProduct({ address: place("<productAddress>"), childrenList: [aProduct({ address: place("<childAddress>") })] })],
+    client,
+    addressList: has("addressList") ? [place("<addressList>")] : [],
+    products: [
+      aProduct({ address: place("<productAddress>"), childrenList: [aProduct({ address: place("<childAddress>") })] }),
+    ],
   });
 }
 
 describe("personal data", () => {
   it("(part of ACC-01 and ACC-14) show every field that has a value, and nothing that a RODO restriction keeps from sight", () => {
-    fc.assert(fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
-      const has = (name: string): boolean => coin(name);
-      const data = marked(has, rodo);
-      const shown = JSON.stringify(personalDataOf(data));
-      const handedOut = JSON.stringify(withoutRestricted(data));
-      const expectAll = (names: readonly string[], isHidden: boolean): void => {
-        for (const name of names) {
-          const expected = !isHidden && (name === "accountNumber" || has(name));
-          expect(shown.includes(`<${name}>`), name).toBe(expected);
-          expect(handedOut.includes(`<${name}>`), name).toBe(expected);
-        }
-      };
-      expectAll(OPEN, false);
-      expectAll(PERSONAL, rodo.personalData);
-      expectAll([...ADDRESSES, "addressList"], rodo.address);
-      expectAll(EMAILS, rodo.email);
-      expectAll([...PHONES, "billingPhones"], rodo.phone);
-      for (const name of ["<productAddress>", "<childAddress>"]) expect(handedOut.includes(name)).toBe(!rodo.address);
-      expect(personalDataOf(data).hidden).toEqual({ personalData: rodo.personalData, address: rodo.address });
-      expect(isRestricted(rodo)).toBe(Object.values(rodo).includes(true));
-    }));
+    fc.assert(
+      fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
+        const has = (name: string): boolean => coin(name);
+        const data = marked(has, rodo);
+        const shown = JSON.stringify(personalDataOf(data));
+        const handedOut = JSON.stringify(withoutRestricted(data));
+        const expectAll = (names: readonly string[], isHidden: boolean): void => {
+          for (const name of names) {
+            const expected = !isHidden && (name === "accountNumber" || has(name));
+            expect(shown.includes(`<${name}>`), name).toBe(expected);
+            expect(handedOut.includes(`<${name}>`), name).toBe(expected);
+          }
+        };
+        expectAll(OPEN, false);
+        expectAll(PERSONAL, rodo.personalData);
+        expectAll([...ADDRESSES, "addressList"], rodo.address);
+        expectAll(EMAILS, rodo.email);
+        expectAll([...PHONES, "billingPhones"], rodo.phone);
+        for (const name of ["<productAddress>", "<childAddress>"]) expect(handedOut.includes(name)).toBe(!rodo.address);
+        expect(personalDataOf(data).hidden).toEqual({ personalData: rodo.personalData, address: rodo.address });
+        expect(isRestricted(rodo)).toBe(Object.values(rodo).includes(true));
+      }),
+    );
   });
 
   it("(part of ACC-01) name a company and its person, and everybody with their ids", () => {
-    const data = personalDataOf(aClientData({ client: aClient({
-      companyName: "Bursztyn", firstName: " Anna ", lastName: "Nowak", personalId: "1", taxId: "2", coOwner: "Jan", coOwnerPersonalId: "3", coOwnerTaxId: "4", proxy: undefined, proxyPersonalId: "5",
-    }) }));
-    expect(data.subscriber).toEqual({ name: "Bursztyn, Anna Nowak", ids: [{ kind: "personalId", value: "1" }, { kind: "taxId", value: "2" }] });
-    expect(data.coOwner).toEqual({ name: "Jan", ids: [{ kind: "personalId", value: "3" }, { kind: "taxId", value: "4" }] });
+    const data = personalDataOf(
+      aClientData({
+        client: aClient({
+          companyName: "Bursztyn",
+          firstName: " Anna ",
+          lastName: "Nowak",
+          personalId: "1",
+          taxId: "2",
+          coOwner: "Jan",
+          coOwnerPersonalId: "3",
+          coOwnerTaxId: "4",
+          proxy: undefined,
+          proxyPersonalId: "5",
+        }),
+      }),
+    );
+    expect(data.subscriber).toEqual({
+      name: "Bursztyn, Anna Nowak",
+      ids: [
+        { kind: "personalId", value: "1" },
+        { kind: "taxId", value: "2" },
+      ],
+    });
+    expect(data.coOwner).toEqual({
+      name: "Jan",
+      ids: [
+        { kind: "personalId", value: "3" },
+        { kind: "taxId", value: "4" },
+      ],
+    });
     expect(data.proxy).toEqual({ name: undefined, ids: [{ kind: "personalId", value: "5" }] });
   });
 
   it("leave out what has no value", () => {
-    const empty = personalDataOf(aClientData({ client: aClient({ firstName: " ", lastName: undefined, personalId: "", coOwner: "", invoiceRecipient: " ", currentBalance: undefined }) }));
-    expect(empty).toMatchObject({ subscriber: { name: undefined, ids: [] }, coOwner: undefined, proxy: undefined, invoiceRecipient: undefined, balance: undefined });
+    const empty = personalDataOf(
+      aClientData({
+        client: aClient({
+          firstName: " ",
+          lastName: undefined,
+          personalId: "",
+          coOwner: "",
+          invoiceRecipient: " ",
+          currentBalance: undefined,
+        }),
+      }),
+    );
+    expect(empty).toMatchObject({
+      subscriber: { name: undefined, ids: [] },
+      coOwner: undefined,
+      proxy: undefined,
+      invoiceRecipient: undefined,
+      balance: undefined,
+    });
   });
 });
 
 describe("(part of ACC-01) a sensitive id", () => {
-  it.each([["78041254821", "•••••••", "4821"], ["5842751979", "••••••", "1979"], ["12345678", "••••", "5678"], ["1234567", "•••••••", ""], ["", "", ""]])("%s is masked", (value, dots, end) => {
+  it.each([
+    ["78041254821", "•••••••", "4821"],
+    ["5842751979", "••••••", "1979"],
+    ["12345678", "••••", "5678"],
+    ["1234567", "•••••••", ""],
+    ["", "", ""],
+  ])("%s is masked", (value, dots, end) => {
     expect(maskedId(value)).toEqual({ dots, end });
   });
 });

@@ -43,7 +43,11 @@ export interface PersonalData {
   readonly billingPhones: readonly string[];
   readonly bankAccountNumber: string | undefined;
   readonly balance: { readonly amount: Grosze; readonly on: WarsawDate | undefined } | undefined;
-  readonly login: { readonly name: string | undefined; readonly custom: string | undefined; readonly last: Instant | undefined };
+  readonly login: {
+    readonly name: string | undefined;
+    readonly custom: string | undefined;
+    readonly last: Instant | undefined;
+  };
 }
 
 function filled(text: string | undefined): string | undefined {
@@ -52,7 +56,10 @@ function filled(text: string | undefined): string | undefined {
 }
 
 function idsOf(personalId: string | undefined, taxId: string | undefined): readonly SensitiveId[] {
-  const ids = [["personalId", filled(personalId)], ["taxId", filled(taxId)]] as const;
+  const ids = [
+    ["personalId", filled(personalId)],
+    ["taxId", filled(taxId)],
+  ] as const;
   return ids.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]));
 }
 
@@ -67,20 +74,39 @@ export function withoutRestricted(data: ClientData): ClientData {
   return {
     flags,
     client: {
-      ...client, ...(rodo.personalData ? NOBODY : {}), ...(rodo.address ? NOWHERE : {}), ...(rodo.email ? NO_EMAIL : {}), ...(rodo.phone ? { ...NO_PHONE, billingPhones: [] } : {}),
+      ...client,
+      ...(rodo.personalData ? NOBODY : {}),
+      ...(rodo.address ? NOWHERE : {}),
+      ...(rodo.email ? NO_EMAIL : {}),
+      ...(rodo.phone ? { ...NO_PHONE, billingPhones: [] } : {}),
     },
     addressList: rodo.address ? [] : addressList,
-    products: rodo.address ? products.map(function blind(product): typeof product {
-      return { ...product, address: undefined, childrenList: product.childrenList.map(blind) };
-    }) : products,
+    products: rodo.address
+      ? products.map(function blind(product): typeof product {
+          return { ...product, address: undefined, childrenList: product.childrenList.map(blind) };
+        })
+      : products,
   };
 }
 
 const NOBODY = {
-  firstName: undefined, lastName: undefined, companyName: undefined, personalId: undefined, taxId: undefined, coOwner: undefined, coOwnerTaxId: undefined,
-  coOwnerPersonalId: undefined, proxy: undefined, proxyPersonalId: undefined, invoiceRecipient: undefined,
+  firstName: undefined,
+  lastName: undefined,
+  companyName: undefined,
+  personalId: undefined,
+  taxId: undefined,
+  coOwner: undefined,
+  coOwnerTaxId: undefined,
+  coOwnerPersonalId: undefined,
+  proxy: undefined,
+  proxyPersonalId: undefined,
+  invoiceRecipient: undefined,
 } satisfies Partial<Client>;
-const NOWHERE = { postAddress: undefined, billingAddress: undefined, invoiceRecipientAddress: undefined } satisfies Partial<Client>;
+const NOWHERE = {
+  postAddress: undefined,
+  billingAddress: undefined,
+  invoiceRecipientAddress: undefined,
+} satisfies Partial<Client>;
 const NO_EMAIL = { email: undefined, marketingEmail: undefined } satisfies Partial<Client>;
 const NO_PHONE = { phone: undefined, mobilePhone: undefined } satisfies Partial<Client>;
 
@@ -93,15 +119,30 @@ export function isRestricted(rodo: RodoRestrictions): boolean {
 export function personalDataOf(whole: ClientData): PersonalData {
   const { client, addressList } = withoutRestricted(whole);
   const { rodo } = client;
-  const person = filled([client.firstName, client.lastName].map(filled).filter((part) => part !== undefined).join(" "));
+  const person = filled(
+    [client.firstName, client.lastName]
+      .map(filled)
+      .filter((part) => part !== undefined)
+      .join(" "),
+  );
   const recipient = { name: filled(client.invoiceRecipient), address: client.invoiceRecipientAddress };
-  const addresses = [...addressList.map((address) => ["installation", address] as const), ["post", client.postAddress] as const, ["billing", client.billingAddress] as const];
-  const contact = (["email", "phone", "mobilePhone", "marketingEmail"] as const).map((kind) => ({ kind, value: filled(client[kind]) }));
+  const addresses = [
+    ...addressList.map((address) => ["installation", address] as const),
+    ["post", client.postAddress] as const,
+    ["billing", client.billingAddress] as const,
+  ];
+  const contact = (["email", "phone", "mobilePhone", "marketingEmail"] as const).map((kind) => ({
+    kind,
+    value: filled(client[kind]),
+  }));
   return {
     hidden: { personalData: rodo.personalData, address: rodo.address },
     accountNumber: client.accountNumber,
     customerType: filled(client.customerType),
-    subscriber: { name: [filled(client.companyName), person].filter((part) => part !== undefined).join(", ") || undefined, ids: idsOf(client.personalId, client.taxId) },
+    subscriber: {
+      name: [filled(client.companyName), person].filter((part) => part !== undefined).join(", ") || undefined,
+      ids: idsOf(client.personalId, client.taxId),
+    },
     coOwner: personOf(client.coOwner, idsOf(client.coOwnerPersonalId, client.coOwnerTaxId)),
     proxy: personOf(client.proxy, idsOf(client.proxyPersonalId, undefined)),
     invoiceRecipient: recipient.name === undefined && recipient.address === undefined ? undefined : recipient,
@@ -109,7 +150,10 @@ export function personalDataOf(whole: ClientData): PersonalData {
     contact: contact.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }])),
     billingPhones: client.billingPhones.flatMap((phone) => filled(phone) ?? []),
     bankAccountNumber: filled(client.bankAccountNumber),
-    balance: client.currentBalance === undefined ? undefined : { amount: client.currentBalance, on: client.accountBalanceDate },
+    balance:
+      client.currentBalance === undefined
+        ? undefined
+        : { amount: client.currentBalance, on: client.accountBalanceDate },
     login: { name: filled(client.clientLogin), custom: filled(client.clientCustomLogin), last: client.lastGoodLogin },
   };
 }

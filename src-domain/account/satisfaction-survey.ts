@@ -25,7 +25,8 @@ export interface SurveyFacts {
 }
 
 /**
- * Whether the customer is asked how content they are, and whether at once (SITE-04): folded until it is pressed, open by `expandSatisfactionSurvey`,
+ * Whether the customer is asked how content they are, and whether at once (SITE-04): folded until it is pressed, open
+ * by `expandSatisfactionSurvey`,
  * not at all once they have answered or while they have put it off.
  */
 export function surveyAtStart(
@@ -38,21 +39,29 @@ export function surveyAtStart(
 
 const MARK = /^survey_(..)(\d{4})(\d{2})(\d{2})$/u;
 
-/** Of an account so much that those who share a browser are told apart, and too little for anybody to find one by it. */
+/**
+ * Of an account so much that those who share a browser are told apart, and too little for anybody to find one by it.
+ */
 function traceOf(account: string): string {
   let trace = 0;
   for (const sign of account) trace = (trace * 31 + (sign.codePointAt(0) ?? 0)) % 1_296;
   return trace.toString(36).padStart(2, "0");
 }
 
-interface PutOff { readonly trace: string; readonly until: string }
+interface PutOff {
+  readonly trace: string;
+  readonly until: string;
+}
 
 function putOffOf(mark: string): PutOff | undefined {
   const [, trace, year, month, day] = MARK.exec(mark) ?? [];
   return trace === undefined || year === undefined ? undefined : { trace, until: `${year}-${month}-${day}` };
 }
 
-/** Marks with a "later" of this account, whose last day is in a week, in place of its former one; those that are over, whosever they were, are left out. */
+/**
+ * Marks with a "later" of this account, whose last day is in a week, in place of its former one; those that are over,
+ * whosever they were, are left out.
+ */
 export function withSurveyPutOff(marks: readonly string[], account: string, today: WarsawDate): readonly string[] {
   const trace = traceOf(account);
   const others = marks.filter((mark) => {
@@ -66,7 +75,10 @@ function isPutOff(marks: readonly string[], account: string, today: WarsawDate):
   return marks.map(putOffOf).some((before) => before?.trace === traceOf(account) && before.until >= today);
 }
 
-/** What can be wrong with an answer. `not-sendable`: a character that cannot be sent at all, such as one that was pasted unseen. */
+/**
+ * What can be wrong with an answer. `not-sendable`: a character that cannot be sent at all, such as one that was pasted
+ * unseen.
+ */
 export type SurveyComplaint = "no-rating" | "too-long" | "not-sendable";
 
 /** What is wrong with an answer, or nothing. Words alone are no answer; they may be left out. */
@@ -90,6 +102,9 @@ export interface SurveyAnswer {
 }
 
 export interface SatisfactionSurveyPort {
-  /** Saves the customer's one answer (`saveElectronicPollResult` for the poll `SATISFACTION`); the same intent id is one answer. */
+  /**
+   * Saves the customer's one answer (`saveElectronicPollResult` for the poll `SATISFACTION`); the same intent id is one
+   * answer.
+   */
   answer(answer: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>>;
 }

@@ -23,9 +23,17 @@ export function calendarText(events: readonly (readonly string[])[], maker: Pick
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** Ids are told apart by the operator, not by the address that the portal is opened at: saved from elsewhere, it is still the same. */
+/**
+ * Ids are told apart by the operator, not by the address that the portal is opened at: saved from elsewhere, it is
+ * still the same.
+ */
 export function calendarOwner(name: string): string {
-  return `${name.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-")}.ebok`;
+  return `${name
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")}.ebok`;
 }
 
 /** Text as a value: what has a meaning in a line is marked, what no line can hold is left out (RFC 5545, 3.3.11). */

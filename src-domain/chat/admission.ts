@@ -3,7 +3,8 @@ import type { ChatAdmissionPort } from "./chat-admission.port.ts";
 import type { ChatError } from "./chat-error.ts";
 
 /**
- * The token to open the chat with, or why there is none (CHAT-18). Both questions are asked at once. Whoever cannot be told from the operator's own
+ * The token to open the chat with, or why there is none (CHAT-18). Both questions are asked at once. Whoever cannot be
+ * told from the operator's own
  * people gets no chat, as where the provider does not answer at all.
  */
 export async function askAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {

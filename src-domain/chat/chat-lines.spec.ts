@@ -8,16 +8,29 @@ import { overdueAt, withConfirmed, withMessage, withOwn } from "./transcript.ts"
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const DAY_MS = 86_400_000;
-const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
-  ({ id: `m-${place}`, place, sender: "bot", content: { kind: "text", text: "Dzień dobry" }, at: NOON, name: "Wika", answers: [], ...more });
+const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m-${place}`,
+  place,
+  sender: "bot",
+  content: { kind: "text", text: "Dzień dobry" },
+  at: NOON,
+  name: "Wika",
+  answers: [],
+  ...more,
+});
 const own = (id: string, sentAt: number | undefined = NOON, at = NOON) => ({ id, text: id, at, sentAt });
-const kinds = (known: readonly ChatMessage[], marks: readonly ChatMark[] = [], outbox = [own("o-1")].slice(1)) => chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
+const kinds = (known: readonly ChatMessage[], marks: readonly ChatMark[] = [], outbox = [own("o-1")].slice(1)) =>
+  chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
 
 describe("a conversation line by line", () => {
   it("begins each day with it, by Warsaw's clock, also one on which only an own message waits", () => {
     const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
     expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
-    const lines = chatLines({ known, outbox: [own("o-1", undefined, NOON + 2 * DAY_MS), own("o-2", undefined, NOON + 2 * DAY_MS)] }, [], () => "sending");
+    const lines = chatLines(
+      { known, outbox: [own("o-1", undefined, NOON + 2 * DAY_MS), own("o-2", undefined, NOON + 2 * DAY_MS)] },
+      [],
+      () => "sending",
+    );
     expect(lines.slice(-3)).toEqual([
       { kind: "day", key: "day-o-1", day: "2026-11-22", at: NOON + 2 * DAY_MS },
       { kind: "own", key: "o-1", own: own("o-1", undefined, NOON + 2 * DAY_MS), delivery: "sending" },
@@ -27,36 +40,78 @@ describe("a conversation line by line", () => {
 
   it("says who takes over, once, unless the provider has said so", () => {
     const agent = { sender: "agent", name: "Ewa" } as const;
-    expect(kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)])).toEqual(["day", "message", "joined", "message", "message", "message"]);
-    expect(kinds([message(1, agent), message(2, { sender: "agent", name: "Jan" })])).toEqual(["day", "joined", "message", "joined", "message"]);
-    expect(kinds([message(1, { sender: "system", name: undefined }), message(2, agent)])).toEqual(["day", "message", "message"]);
+    expect(
+      kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)]),
+    ).toEqual(["day", "message", "joined", "message", "message", "message"]);
+    expect(kinds([message(1, agent), message(2, { sender: "agent", name: "Jan" })])).toEqual([
+      "day",
+      "joined",
+      "message",
+      "joined",
+      "message",
+    ]);
+    expect(kinds([message(1, { sender: "system", name: undefined }), message(2, agent)])).toEqual([
+      "day",
+      "message",
+      "message",
+    ]);
     expect(kinds([message(1, { sender: "agent", name: undefined })])).toEqual(["day", "message"]);
-    expect(chatLines({ known: [message(2, agent)], outbox: [] }, [], () => "waits")[1]).toEqual({ kind: "joined", key: "joined-m-2", name: "Ewa", at: NOON });
+    expect(chatLines({ known: [message(2, agent)], outbox: [] }, [], () => "waits")[1]).toEqual({
+      kind: "joined",
+      key: "joined-m-2",
+      name: "Ewa",
+      at: NOON,
+    });
   });
 
   it("has its marks where they happened, and those after the last message at its end", () => {
-    const marks: readonly ChatMark[] = [{ kind: "lost", after: 1, at: NOON }, { kind: "restored", after: 2, at: NOON }, { kind: "lost", after: 2, at: NOON }];
+    const marks: readonly ChatMark[] = [
+      { kind: "lost", after: 1, at: NOON },
+      { kind: "restored", after: 2, at: NOON },
+      { kind: "lost", after: 2, at: NOON },
+    ];
     expect(kinds([message(1), message(2)], marks)).toEqual(["day", "message", "lost", "message", "restored", "lost"]);
-    expect(kinds([message(1), message(2), message(3)], marks.slice(0, 1))).toEqual(["day", "message", "lost", "message", "message"]);
+    expect(kinds([message(1), message(2), message(3)], marks.slice(0, 1))).toEqual([
+      "day",
+      "message",
+      "lost",
+      "message",
+      "message",
+    ]);
     expect(new Set(chatLines({ known: [], outbox: [] }, marks, () => "waits").map(({ key }) => key)).size).toBe(3);
   });
 
   it("knows its last message, whose answers can be pressed, until something is written", () => {
-    const last = (outbox: readonly ReturnType<typeof own>[]) => chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) => (line.kind === "message" ? line.isLast : []));
-    expect([last([]), last([own("o-1")])]).toEqual([[false, true], [false, false]]);
+    const last = (outbox: readonly ReturnType<typeof own>[]) =>
+      chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) =>
+        line.kind === "message" ? line.isLast : [],
+      );
+    expect([last([]), last([own("o-1")])]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
   });
 });
 
 it("a message is on its way, waits for a line, or has failed once it is overdue or the conversation is over", () => {
   const live = { connection: "connected", talk: "on" } as const;
   expect([
-    deliveryOf(own("o"), live, NOON + 9_999), deliveryOf(own("o"), live, NOON + 10_000), deliveryOf({ ...own("o"), sentAt: undefined }, live, NOON),
-    deliveryOf(own("o"), { ...live, connection: "reconnecting" }, NOON + 20_000), deliveryOf(own("o"), { ...live, talk: "ended" }, NOON),
+    deliveryOf(own("o"), live, NOON + 9_999),
+    deliveryOf(own("o"), live, NOON + 10_000),
+    deliveryOf({ ...own("o"), sentAt: undefined }, live, NOON),
+    deliveryOf(own("o"), { ...live, connection: "reconnecting" }, NOON + 20_000),
+    deliveryOf(own("o"), { ...live, talk: "ended" }, NOON),
   ]).toEqual(["sending", "failed", "waits", "waits", "failed"]);
 });
 
 it("a line that was lost is marked once, and restored only once the conversation is taken up", () => {
-  const on: ChatState = { ...NO_CHAT, isOpen: true, connection: "connected", talk: "on", transcript: { known: [message(4)], outbox: [] } };
+  const on: ChatState = {
+    ...NO_CHAT,
+    isOpen: true,
+    connection: "connected",
+    talk: "on",
+    transcript: { known: [message(4)], outbox: [] },
+  };
   const broken: ChatState = { ...on, connection: "reconnecting" };
   const asking: ChatState = { ...on, asked: "session" };
   const lost = marksAfter([], on, broken, NOON);
@@ -89,16 +144,39 @@ describe("a transcript", () => {
   it("takes an own message once, also one that the provider knows", () => {
     const there = { known: [message(1), message(2)], outbox: [own("o-1"), own("o-2")] };
     for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwn(there, { id, text: "x" }, NOON)).toBe(there);
-    expect(withOwn(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({ id: "o-3", text: "x", at: NOON, sentAt: undefined });
+    expect(withOwn(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({
+      id: "o-3",
+      text: "x",
+      at: NOON,
+      sentAt: undefined,
+    });
   });
 
   it("confirms the one that is meant, as the customer's", () => {
-    const confirmed = withConfirmed({ known: [], outbox: [own("o-1"), own("o-2")] }, { id: "o-2", place: 1, at: NOON + 5 });
-    expect(confirmed).toEqual({ known: [{ id: "o-2", place: 1, sender: "customer", content: { kind: "text", text: "o-2" }, at: NOON + 5, name: undefined, answers: [] }], outbox: [own("o-1")] });
+    const confirmed = withConfirmed(
+      { known: [], outbox: [own("o-1"), own("o-2")] },
+      { id: "o-2", place: 1, at: NOON + 5 },
+    );
+    expect(confirmed).toEqual({
+      known: [
+        {
+          id: "o-2",
+          place: 1,
+          sender: "customer",
+          content: { kind: "text", text: "o-2" },
+          at: NOON + 5,
+          name: undefined,
+          answers: [],
+        },
+      ],
+      outbox: [own("o-1")],
+    });
   });
 
   it("is overdue by the first that was sent; one that waits is never", () => {
-    expect(overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] })).toBe(NOON + 10_000);
+    expect(
+      overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] }),
+    ).toBe(NOON + 10_000);
     expect(overdueAt({ known: [], outbox: [{ ...own("o-1"), sentAt: undefined }] })).toBeUndefined();
   });
 });

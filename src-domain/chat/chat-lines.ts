@@ -23,7 +23,10 @@ export type ChatLine =
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
   | { readonly kind: "own"; readonly key: string; readonly own: OwnMessage; readonly delivery: Delivery };
 
-/** The day of each message that was shown: asking the calendar for thousands anew with each one that comes would hold the page. */
+/**
+ * The day of each message that was shown: asking the calendar for thousands anew with each one that comes would hold
+ * the page.
+ */
 const days = new WeakMap<ChatMessage | OwnMessage, WarsawDate>();
 
 function dayOf(said: ChatMessage | OwnMessage): WarsawDate {
@@ -32,15 +35,28 @@ function dayOf(said: ChatMessage | OwnMessage): WarsawDate {
   return day;
 }
 
-/** How far a message has come: overdue it has failed, though it may arrive yet. After the end nothing is sent any more. */
-export function deliveryOf({ sentAt }: OwnMessage, { connection, talk }: Pick<ChatState, "connection" | "talk">, now: Instant): Delivery {
+/**
+ * How far a message has come: overdue it has failed, though it may arrive yet. After the end nothing is sent any more.
+ */
+export function deliveryOf(
+  { sentAt }: OwnMessage,
+  { connection, talk }: Pick<ChatState, "connection" | "talk">,
+  now: Instant,
+): Delivery {
   if (talk !== "on") return "failed";
   if (connection !== "connected" || sentAt === undefined) return "waits";
   return now - sentAt >= CONFIRMED_WITHIN_MS ? "failed" : "sending";
 }
 
-/** A conversation line by line: a day before its first message, a consultant before the first words, the marks where they happened, what waits at the end. */
-export function chatLines({ known, outbox }: ChatState["transcript"], marks: readonly ChatMark[], delivery: (own: OwnMessage) => Delivery): readonly ChatLine[] {
+/**
+ * A conversation line by line: a day before its first message, a consultant before the first words, the marks where
+ * they happened, what waits at the end.
+ */
+export function chatLines(
+  { known, outbox }: ChatState["transcript"],
+  marks: readonly ChatMark[],
+  delivery: (own: OwnMessage) => Delivery,
+): readonly ChatLine[] {
   const lines: ChatLine[] = [];
   let day: WarsawDate | undefined;
   let before: ChatMessage | undefined;
@@ -59,7 +75,8 @@ export function chatLines({ known, outbox }: ChatState["transcript"], marks: rea
   for (const message of known) {
     markUpTo(message.place);
     beginDay(message);
-    if (hasJoined(message, before)) lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
+    if (hasJoined(message, before))
+      lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
     lines.push({ kind: "message", key: message.id, message, isLast: message === known.at(-1) && outbox.length === 0 });
     if (message.sender !== "customer") before = message;
   }
@@ -72,17 +89,30 @@ export function chatLines({ known, outbox }: ChatState["transcript"], marks: rea
 }
 
 /** Whether these are the first words of a consultant whom nobody has announced. */
-function hasJoined(message: ChatMessage, before: ChatMessage | undefined): message is ChatMessage & { readonly name: string } {
+function hasJoined(
+  message: ChatMessage,
+  before: ChatMessage | undefined,
+): message is ChatMessage & { readonly name: string } {
   if (message.sender !== "agent" || message.name === undefined || before?.sender === "system") return false;
   return before?.sender !== "agent" || before.name !== message.name;
 }
 
-/** The marks of a conversation after a step of it: its connection was lost, or is there again and knows what was missed. */
-export function marksAfter(marks: readonly ChatMark[], before: ChatState, state: ChatState, now: Instant): readonly ChatMark[] {
+/**
+ * The marks of a conversation after a step of it: its connection was lost, or is there again and knows what was missed.
+ */
+export function marksAfter(
+  marks: readonly ChatMark[],
+  before: ChatState,
+  state: ChatState,
+  now: Instant,
+): readonly ChatMark[] {
   if (state.talk !== "on") return marks;
   const isThere = state.connection === "connected" && state.asked !== "session";
   const isLost = marks.at(-1)?.kind === "lost";
-  const mark = (kind: ChatMark["kind"]): readonly ChatMark[] => [...marks, { kind, after: state.transcript.known.at(-1)?.place ?? 0, at: now }];
+  const mark = (kind: ChatMark["kind"]): readonly ChatMark[] => [
+    ...marks,
+    { kind, after: state.transcript.known.at(-1)?.place ?? 0, at: now },
+  ];
   if (isThere) return isLost ? mark("restored") : marks;
   return before.connection === "connected" && state.connection !== "connected" && !isLost ? mark("lost") : marks;
 }

@@ -19,7 +19,8 @@ function chat() {
     state = turn.state;
     done.push(...turn.effects);
   };
-  const taken = (): readonly string[] => done.splice(0).map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
+  const taken = (): readonly string[] =>
+    done.splice(0).map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
   return {
     happen,
     /** What was asked to be done since. */
@@ -47,8 +48,15 @@ function chat() {
   };
 }
 
-const message = (place: number, sender: ChatMessage["sender"] = "agent"): ChatMessage =>
-  ({ id: `m-${place}`, place, sender, content: { kind: "text", text: "Dzień dobry" }, at: T0, name: "Ewa", answers: [] });
+const message = (place: number, sender: ChatMessage["sender"] = "agent"): ChatMessage => ({
+  id: `m-${place}`,
+  place,
+  sender,
+  content: { kind: "text", text: "Dzień dobry" },
+  at: T0,
+  name: "Ewa",
+  answers: [],
+});
 
 describe("[CHAT-05] the window and its conversation", () => {
   it("opening asks for a token, then for a socket, then for the former chats", () => {
@@ -76,7 +84,11 @@ describe("[CHAT-05] the window and its conversation", () => {
     const it = chat();
     it.talk();
     it.happen({ kind: "closed" });
-    expect([it.state, it.taken(), chatWakesAt(it.state)]).toEqual([{ ...NO_CHAT, isToBeEnded: true }, ["CHAT_ENDED", "close-socket"], undefined]);
+    expect([it.state, it.taken(), chatWakesAt(it.state)]).toEqual([
+      { ...NO_CHAT, isToBeEnded: true },
+      ["CHAT_ENDED", "close-socket"],
+      undefined,
+    ]);
     it.connect();
     it.hear({ type: "HISTORY_LIST", chats: [] });
     it.taken();
@@ -99,12 +111,19 @@ describe("[CHAT-05] the window and its conversation", () => {
 
   it("after a reload it goes on with the conversation, and what was not confirmed goes out again", () => {
     const it = chat();
-    it.happen({ kind: "opened", now: T0, kept: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }], unsent: [], isToBeEnded: false } });
+    it.happen({
+      kind: "opened",
+      now: T0,
+      kept: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }], unsent: [], isToBeEnded: false },
+    });
     it.happen({ kind: "token-came", now: T0 });
     it.happen({ kind: "socket-opened", now: T0 });
     expect(it.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 0 }]);
     it.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(1)] });
-    expect(it.frames()).toEqual([{ type: "ACK_NEW_MESSAGE", id: "m-1" }, { type: "NEW_MESSAGE", id: "o-1", text: "Halo" }]);
+    expect(it.frames()).toEqual([
+      { type: "ACK_NEW_MESSAGE", id: "m-1" },
+      { type: "NEW_MESSAGE", id: "o-1", text: "Halo" },
+    ]);
     expect([siteStatus(it.state), it.state.step]).toEqual(["agent", "CHAT"]);
   });
 });
@@ -120,7 +139,9 @@ describe("[CHAT-07] connection and other side", () => {
     it.hear({ type: "NEW_MESSAGE", message: message(1) });
     expect(siteStatus(it.state)).toBe("agent");
     it.break(T0 + 1);
-    expect([it.state.connection, it.state.side, siteStatus(it.state), mayWrite(it.state), isLoading(it.state)]).toEqual(["reconnecting", "agent", "disconnected", true, false]);
+    expect([it.state.connection, it.state.side, siteStatus(it.state), mayWrite(it.state), isLoading(it.state)]).toEqual(
+      ["reconnecting", "agent", "disconnected", true, false],
+    );
   });
 
   it("a close that nobody may repeat is an error; one that was meant ends the conversation", () => {
@@ -128,7 +149,11 @@ describe("[CHAT-07] connection and other side", () => {
       const it = chat();
       it.talk();
       it.break(T0, code);
-      expect([it.state.connection, it.state.step, it.state.error], String(code)).toEqual(["error", "ERROR", "SERVICE_UNAVAILABLE"]);
+      expect([it.state.connection, it.state.step, it.state.error], String(code)).toEqual([
+        "error",
+        "ERROR",
+        "SERVICE_UNAVAILABLE",
+      ]);
     }
     const it = chat();
     it.talk();
@@ -169,7 +194,9 @@ describe("[CHAT-08] from the bot to a consultant", () => {
       it.talk();
       it.hear({ type: "WAIT_MESSAGE", position: 2 });
       it.hear(sign);
-      expect([siteStatus(it.state), it.state.position, it.state.clocks.waitingAt === undefined]).toEqual(side === "agent" ? ["agent", undefined, true] : ["waiting", 2, false]);
+      expect([siteStatus(it.state), it.state.position, it.state.clocks.waitingAt === undefined]).toEqual(
+        side === "agent" ? ["agent", undefined, true] : ["waiting", 2, false],
+      );
     }
   });
 
@@ -193,7 +220,12 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     it.talk();
     it.hear({ type: "CHAT_ENDED" });
     it.write("o-1", "Jeszcze jedno");
-    expect([mayWrite(it.state), it.state.transcript.outbox, it.taken(), siteStatus(it.state)]).toEqual([false, [], [], "disconnected"]);
+    expect([mayWrite(it.state), it.state.transcript.outbox, it.taken(), siteStatus(it.state)]).toEqual([
+      false,
+      [],
+      [],
+      "disconnected",
+    ]);
     it.happen({ kind: "new-chat-pressed", now: T0 });
     it.happen({ kind: "started", start: START });
     expect(it.frames(), "the list is waited for").toEqual([{ type: "HISTORY_LIST" }]);
@@ -239,7 +271,11 @@ describe("what is written", () => {
     it.tick(T0 + 10_000);
     expect(siteStatus(it.state)).toBe("disconnected");
     it.hear({ type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, T0 + 11_000);
-    expect([siteStatus(it.state), it.state.transcript.outbox, it.state.transcript.known[0]?.content]).toEqual(["bot", [], { kind: "text", text: "Halo" }]);
+    expect([siteStatus(it.state), it.state.transcript.outbox, it.state.transcript.known[0]?.content]).toEqual([
+      "bot",
+      [],
+      { kind: "text", text: "Halo" },
+    ]);
   });
 
   it("without a connection waits for one, and goes out in its order", () => {
@@ -254,34 +290,51 @@ describe("what is written", () => {
     it.write("o-3", "trzy");
     expect(it.taken()).toEqual(["open-socket", "CHAT_RECONNECT"]);
     it.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] }, T0 + 2_200);
-    expect(it.frames().map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type))).toEqual(["raz", "dwa", "trzy"]);
+    expect(it.frames().map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type))).toEqual([
+      "raz",
+      "dwa",
+      "trzy",
+    ]);
   });
 });
 
 describe("[CHAT-11] mending a connection", () => {
   it("waits 2 seconds, doubling up to 16 with a fifth more or less, 13 times, and then says that there is no chat", () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 14, maxLength: 14 }), (chances) => {
-        const it = chat();
-        it.talk();
-        let now = T0;
-        for (const [attempt, chance] of chances.entries()) {
-          it.happen({ kind: "socket-closed", now, code: 1006, chance });
-          if (attempt === 13) break;
-          const delay = (it.state.clocks.retryAt ?? 0) - now;
-          const whole = Math.min(2_000 * 2 ** attempt, 16_000);
-          expect(Math.abs(delay - whole)).toBeLessThanOrEqual(whole * 0.2 + 0.5);
-          expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * chance)));
-          it.tick(now + delay - 1);
-          expect(it.taken()).toEqual([]);
-          now += delay;
-          it.tick(now);
-          expect(it.taken()).toEqual(["open-socket"]);
-        }
-        expect([it.state.connection, it.state.step, it.state.error, chatWakesAt(it.state)]).toEqual(["failed", "ERROR", "SERVICE_UNAVAILABLE", undefined]);
-        it.happen({ kind: "reconnect-pressed", now });
-        expect([it.state.connection, it.state.step, it.state.attempts, it.taken()]).toEqual(["connecting", "CHAT", 0, ["ask-token"]]);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 14, maxLength: 14 }),
+        (chances) => {
+          const it = chat();
+          it.talk();
+          let now = T0;
+          for (const [attempt, chance] of chances.entries()) {
+            it.happen({ kind: "socket-closed", now, code: 1006, chance });
+            if (attempt === 13) break;
+            const delay = (it.state.clocks.retryAt ?? 0) - now;
+            const whole = Math.min(2_000 * 2 ** attempt, 16_000);
+            expect(Math.abs(delay - whole)).toBeLessThanOrEqual(whole * 0.2 + 0.5);
+            expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * chance)));
+            it.tick(now + delay - 1);
+            expect(it.taken()).toEqual([]);
+            now += delay;
+            it.tick(now);
+            expect(it.taken()).toEqual(["open-socket"]);
+          }
+          expect([it.state.connection, it.state.step, it.state.error, chatWakesAt(it.state)]).toEqual([
+            "failed",
+            "ERROR",
+            "SERVICE_UNAVAILABLE",
+            undefined,
+          ]);
+          it.happen({ kind: "reconnect-pressed", now });
+          expect([it.state.connection, it.state.step, it.state.attempts, it.taken()]).toEqual([
+            "connecting",
+            "CHAT",
+            0,
+            ["ask-token"],
+          ]);
+        },
+      ),
       { numRuns: runs(100) },
     );
   });
@@ -311,7 +364,13 @@ describe("[CHAT-11] mending a connection", () => {
     it.tick(T0 + 6_999);
     expect(it.state.asked).toBe("session");
     it.tick(T0 + 7_000);
-    expect([it.state.talk, it.state.step, it.state.unsent, it.state.transcript.outbox, it.taken()]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["CHAT_ENDED", "HISTORY_LIST"]]);
+    expect([it.state.talk, it.state.step, it.state.unsent, it.state.transcript.outbox, it.taken()]).toEqual([
+      "none",
+      "HISTORY_LIST",
+      ["Ważne"],
+      [],
+      ["CHAT_ENDED", "HISTORY_LIST"],
+    ]);
   });
 
   it("a conversation that the provider does not know any more begins from history, too", () => {
@@ -341,7 +400,8 @@ describe("[CHAT-11] mending a connection", () => {
       const it = chat();
       it.connect();
       it.hear({ type: "HISTORY_LIST", chats: step === "HISTORY_LIST" ? [{ id: "c-1", at: T0, title: "Saldo" }] : [] });
-      if (step === "CHAT") for (const event of [{ kind: "started", start: START }, { kind: "ended" }] as const) it.happen(event);
+      if (step === "CHAT")
+        for (const event of [{ kind: "started", start: START }, { kind: "ended" }] as const) it.happen(event);
       it.taken();
       it.tick(T0 + 10_000);
       expect(it.taken(), step).toEqual([]);
@@ -377,7 +437,11 @@ describe("[CHAT-11] mending a connection", () => {
     const it = chat();
     it.talk();
     it.happen({ kind: "went-offline" });
-    expect([it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual(["reconnecting", ["close-socket"], undefined]);
+    expect([it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual([
+      "reconnecting",
+      ["close-socket"],
+      undefined,
+    ]);
     it.happen({ kind: "came-online", now: T0 + 600_000 });
     it.tick(T0 + 600_000);
     expect(it.taken()).toEqual(["open-socket"]);
@@ -447,7 +511,10 @@ describe("(part of CHAT-13) (part of CHAT-10) what is heard", () => {
     it.taken();
     it.happen({ kind: "searched", now: T0, text: " fak " });
     it.hear({ type: "SEARCH_RESULTS", searchValue: "fa", chats: [] });
-    expect([it.state.search, it.frames()]).toEqual([{ text: "fak", chats: undefined }, [{ type: "SEARCH_RESULTS", searchValue: "fak" }]]);
+    expect([it.state.search, it.frames()]).toEqual([
+      { text: "fak", chats: undefined },
+      [{ type: "SEARCH_RESULTS", searchValue: "fak" }],
+    ]);
     it.happen({ kind: "searched", now: T0, text: "fa" });
     expect([it.state.search, it.taken()]).toEqual([undefined, []]);
     it.happen({ kind: "former-chosen", now: T0, id: "c-1" });
@@ -508,7 +575,11 @@ describe("a conversation that is left", () => {
       it.happen({ kind: "socket-opened", now: T0 });
       return it.taken().slice(2);
     };
-    expect([greeted(rest), greeted({ ...rest, outbox: [] }), greeted({ ...rest, isToBeEnded: false })]).toEqual([["CHAT_ENDED", "HISTORY_LIST"], ["CHAT_RECONNECT"], ["HISTORY_LIST"]]);
+    expect([greeted(rest), greeted({ ...rest, outbox: [] }), greeted({ ...rest, isToBeEnded: false })]).toEqual([
+      ["CHAT_ENDED", "HISTORY_LIST"],
+      ["CHAT_RECONNECT"],
+      ["HISTORY_LIST"],
+    ]);
   });
 
   it("lets no other begin before the provider has heard of it", () => {
@@ -517,7 +588,11 @@ describe("a conversation that is left", () => {
     it.happen({ kind: "ended" });
     it.taken();
     it.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([it.state.step, it.taken(), mayStart(it.state)]).toEqual(["START_CHAT", ["CHAT_ENDED", "HISTORY_LIST"], false]);
+    expect([it.state.step, it.taken(), mayStart(it.state)]).toEqual([
+      "START_CHAT",
+      ["CHAT_ENDED", "HISTORY_LIST"],
+      false,
+    ]);
     it.hear({ type: "HISTORY_LIST", chats: [] });
     expect(mayStart(it.state)).toBe(true);
     const other = chat();
@@ -526,7 +601,10 @@ describe("a conversation that is left", () => {
     other.hear({ type: "CHAT_ENDED" });
     other.taken();
     other.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([other.taken(), mayStart(other.state)], "the list is asked for, without an end that was told").toEqual([["HISTORY_LIST"], false]);
+    expect([other.taken(), mayStart(other.state)], "the list is asked for, without an end that was told").toEqual([
+      ["HISTORY_LIST"],
+      false,
+    ]);
   });
 
   it("is nobody's business after a logout", () => {
@@ -545,7 +623,13 @@ describe("a new chat", () => {
     it.break(T0, 1000);
     it.taken();
     it.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([it.state.step, it.state.connection, mayStart(it.state), isLoading(it.state), it.taken()]).toEqual(["START_CHAT", "connecting", false, false, ["ask-token"]]);
+    expect([it.state.step, it.state.connection, mayStart(it.state), isLoading(it.state), it.taken()]).toEqual([
+      "START_CHAT",
+      "connecting",
+      false,
+      false,
+      ["ask-token"],
+    ]);
     it.happen({ kind: "token-came", now: T0 });
     it.happen({ kind: "socket-opened", now: T0 });
     it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
@@ -560,7 +644,12 @@ describe("(part of CHAT-16) (part of CHAT-18) errors", () => {
     const it = chat();
     it.talk();
     it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
-    expect([it.state.step, it.state.error, it.state.connection, it.state.talk]).toEqual(["ERROR", "WEBCHAT_NO_AGENTS", "connected", "ended"]);
+    expect([it.state.step, it.state.error, it.state.connection, it.state.talk]).toEqual([
+      "ERROR",
+      "WEBCHAT_NO_AGENTS",
+      "connected",
+      "ended",
+    ]);
     it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.step, it.state.error]).toEqual(["START_CHAT", undefined]);
   });
@@ -569,7 +658,12 @@ describe("(part of CHAT-16) (part of CHAT-18) errors", () => {
     const it = chat();
     it.talk();
     it.hear({ type: "ERROR", error: "BACKEND_ACCESS" });
-    expect([it.state.step, it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual(["ERROR", "error", ["close-socket"], undefined]);
+    expect([it.state.step, it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual([
+      "ERROR",
+      "error",
+      ["close-socket"],
+      undefined,
+    ]);
     const before = chat();
     before.happen({ kind: "opened", now: T0 });
     before.happen({ kind: "token-refused", error: "BACKEND_ACCESS" });

@@ -19,8 +19,10 @@ export interface KeptTalk {
 }
 
 /**
- * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on, whether one is still to be ended and whether
- * there is a sound; what was written and not confirmed, or reached nobody, is of one tab alone. Synchronous, since a page that goes away does not wait. What cannot be read is as if nothing were
+ * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on, whether one is
+ * still to be ended and whether
+ * there is a sound; what was written and not confirmed, or reached nobody, is of one tab alone. Synchronous, since a
+ * page that goes away does not wait. What cannot be read is as if nothing were
  * there; where nothing can be kept, a chat lasts as long as its page.
  */
 export interface ChatMemoryPort {

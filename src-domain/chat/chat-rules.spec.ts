@@ -8,16 +8,31 @@ const T0 = 1_795_000_000_000;
 const START = { email: "anna@example.pl", topic: "formal", phone: undefined } as const;
 const FORMER = [{ id: "c-1", at: T0, title: "Faktura" }];
 
-const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
-  ({ id: `m-${place}`, place, sender: "agent", content: { kind: "text", text: "Dzień dobry" }, at: T0, name: "Ewa", answers: [], ...more });
+const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m-${place}`,
+  place,
+  sender: "agent",
+  content: { kind: "text", text: "Dzień dobry" },
+  at: T0,
+  name: "Ewa",
+  answers: [],
+  ...more,
+});
 const own = (id: string, sentAt: number | undefined = T0) => ({ id, text: id, at: T0, sentAt });
 
 /** An open chat in some state, as the rules see it. */
-const chat = (state: Partial<ChatState> = {}): ChatState => ({ ...NO_CHAT, isOpen: true, connection: "connected", ...state });
+const chat = (state: Partial<ChatState> = {}): ChatState => ({
+  ...NO_CHAT,
+  isOpen: true,
+  connection: "connected",
+  ...state,
+});
 const talking = (state: Partial<ChatState> = {}): ChatState => chat({ step: "CHAT", talk: "on", ...state });
 const after = (state: ChatState, event: ChatEvent): ChatState => chatStep(state, event).state;
-const heard = (state: ChatState, frame: ReceivedFrame, now = T0): ChatState => after(state, { kind: "heard", now, frame });
-const asked = (state: ChatState, event: ChatEvent): readonly string[] => chatStep(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
+const heard = (state: ChatState, frame: ReceivedFrame, now = T0): ChatState =>
+  after(state, { kind: "heard", now, frame });
+const asked = (state: ChatState, event: ChatEvent): readonly string[] =>
+  chatStep(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
 const clocks = (some: Partial<ChatState["clocks"]>) => ({ ...NO_CLOCKS, ...some });
 
 describe("what comes when nobody waits for it changes nothing", () => {
@@ -26,14 +41,22 @@ describe("what comes when nobody waits for it changes nothing", () => {
     ["a token, while connected", open, { kind: "token-came", now: T0 }],
     ["a refused token, while connected", open, { kind: "token-refused", error: "SERVICE_UNAVAILABLE" }],
     ["a socket that opens, and nobody opened one", open, { kind: "socket-opened", now: T0 }],
-    ["a frame, without a connection", chat({ connection: "reconnecting" }), { kind: "heard", now: T0, frame: { type: "HISTORY_LIST", chats: FORMER } }],
+    [
+      "a frame, without a connection",
+      chat({ connection: "reconnecting" }),
+      { kind: "heard", now: T0, frame: { type: "HISTORY_LIST", chats: FORMER } },
+    ],
     ["a network that was never away", open, { kind: "came-online", now: T0 }],
     ["to connect again, while connected", open, { kind: "reconnect-pressed", now: T0 }],
     ["to connect again, while connecting", chat({ connection: "connecting" }), { kind: "reconnect-pressed", now: T0 }],
     ["an end of no conversation", open, { kind: "ended" }],
     ["a start without its form", open, { kind: "started", start: START }],
     ["a former chat, in a conversation", talking(), { kind: "former-chosen", now: T0, id: "c-1" }],
-    ["a former chat, without a connection", chat({ connection: "reconnecting" }), { kind: "former-chosen", now: T0, id: "c-1" }],
+    [
+      "a former chat, without a connection",
+      chat({ connection: "reconnecting" }),
+      { kind: "former-chosen", now: T0, id: "c-1" },
+    ],
     ["a rating before the end", talking(), { kind: "rated", rating: 3 }],
     ["a message to send again that nobody has written", talking(), { kind: "sent-again", now: T0, id: "o-9" }],
   ];
@@ -71,18 +94,39 @@ describe("the window's loader (part of CHAT-02)", () => {
 
 describe("what may be done", () => {
   it("a message is written in a conversation that is on, and only in its window", () => {
-    expect([talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(mayWrite)).toEqual([true, false, false, false]);
+    expect(
+      [talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(mayWrite),
+    ).toEqual([true, false, false, false]);
   });
 
   it("a conversation is begun from its form, over a connection, and not twice", () => {
     const form = chat({ step: "START_CHAT" });
-    expect([form, { ...form, connection: "connecting" as const }, { ...form, talk: "on" as const }, chat(), { ...form, asked: "history" as const }].map(mayStart)).toEqual([true, false, false, false, false]);
+    expect(
+      [
+        form,
+        { ...form, connection: "connecting" as const },
+        { ...form, talk: "on" as const },
+        chat(),
+        { ...form, asked: "history" as const },
+      ].map(mayStart),
+    ).toEqual([true, false, false, false, false]);
   });
 
   it("the end is rated once, after its end, while the connection lasts", () => {
     const ended = talking({ talk: "ended" });
-    expect([ended, { ...ended, rated: 4 as const }, { ...ended, connection: "closed" as const }, { ...ended, step: "ERROR" as const }, talking()].map(mayRate)).toEqual([true, false, false, false, false]);
-    expect(chatStep(ended, { kind: "rated", rating: 4 })).toEqual({ state: { ...ended, rated: 4 }, effects: [{ kind: "send", frame: { type: "CHAT_ENDED", rating: 4 } }] });
+    expect(
+      [
+        ended,
+        { ...ended, rated: 4 as const },
+        { ...ended, connection: "closed" as const },
+        { ...ended, step: "ERROR" as const },
+        talking(),
+      ].map(mayRate),
+    ).toEqual([true, false, false, false, false]);
+    expect(chatStep(ended, { kind: "rated", rating: 4 })).toEqual({
+      state: { ...ended, rated: 4 },
+      effects: [{ kind: "send", frame: { type: "CHAT_ENDED", rating: 4 } }],
+    });
     expect(after({ ...ended, rated: 4 }, { kind: "new-chat-pressed", now: T0 }).rated).toBeUndefined();
   });
 
@@ -93,68 +137,127 @@ describe("what may be done", () => {
       state: { ...state, transcript: { known: [], outbox: [own("o-1"), own("o-2", T0 + 20_000)] } },
       effects: [{ kind: "send", frame: { type: "NEW_MESSAGE", id: "o-2", text: "o-2" } }],
     });
-    for (const other of [{ ...state, connection: "reconnecting" as const }, { ...state, asked: "session" as const }, { ...state, talk: "ended" as const }]) expect(chatStep(other, event)).toEqual({ state: other, effects: [] });
+    for (const other of [
+      { ...state, connection: "reconnecting" as const },
+      { ...state, asked: "session" as const },
+      { ...state, talk: "ended" as const },
+    ])
+      expect(chatStep(other, event)).toEqual({ state: other, effects: [] });
   });
 });
 
 describe("ends", () => {
   it("a customer's end is told to the provider; without a line it is the chat's own affair", () => {
     expect(chatStep(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
-    expect(chatStep(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({ state: { talk: "ended", isToBeEnded: true }, effects: [] });
+    expect(chatStep(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
+      state: { talk: "ended", isToBeEnded: true },
+      effects: [],
+    });
     expect(asked(talking({ connection: "reconnecting" }), { kind: "closed" })).toEqual(["close-socket"]);
     expect(asked(talking({ talk: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
   });
 
   it("a refused token is an error, with its reason", () => {
-    expect(after(chat({ connection: "connecting" }), { kind: "token-refused", error: "BACKEND_ACCESS" })).toMatchObject({ connection: "error", step: "ERROR", error: "BACKEND_ACCESS" });
-    expect(asked(chat({ connection: "error", step: "ERROR" }), { kind: "reconnect-pressed", now: T0 })).toEqual(["ask-token"]);
+    expect(after(chat({ connection: "connecting" }), { kind: "token-refused", error: "BACKEND_ACCESS" })).toMatchObject(
+      { connection: "error", step: "ERROR", error: "BACKEND_ACCESS" },
+    );
+    expect(asked(chat({ connection: "error", step: "ERROR" }), { kind: "reconnect-pressed", now: T0 })).toEqual([
+      "ask-token",
+    ]);
   });
 
   it("a socket that is closed on purpose ends what is on, and nothing else", () => {
     const close: ChatEvent = { kind: "socket-closed", now: T0, code: 1000, chance: 0.5 };
-    expect([talking(), talking({ talk: "ended" }), chat()].map((state) => after(state, close).talk)).toEqual(["ended", "ended", "none"]);
+    expect([talking(), talking({ talk: "ended" }), chat()].map((state) => after(state, close).talk)).toEqual([
+      "ended",
+      "ended",
+      "none",
+    ]);
   });
 
   it("whoever may have no chat has none any more, and the rest of an error keeps its connection and its looks", () => {
-    const waiting = talking({ clocks: clocks({ lookAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }), side: "waiting" });
-    expect(heard(waiting, { type: "ERROR", error: "BACKEND_ACCESS" })).toMatchObject({ talk: "none", connection: "error", clocks: NO_CLOCKS });
-    expect(heard(waiting, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({ talk: "ended", connection: "connected", step: "ERROR", clocks: clocks({ lookAt: T0 + 5 }) });
-    expect(heard(chat({ step: "START_CHAT" }), { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({ talk: "none", error: "WEBCHAT_NO_AGENTS" });
+    const waiting = talking({
+      clocks: clocks({ lookAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }),
+      side: "waiting",
+    });
+    expect(heard(waiting, { type: "ERROR", error: "BACKEND_ACCESS" })).toMatchObject({
+      talk: "none",
+      connection: "error",
+      clocks: NO_CLOCKS,
+    });
+    expect(heard(waiting, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
+      talk: "ended",
+      connection: "connected",
+      step: "ERROR",
+      clocks: clocks({ lookAt: T0 + 5 }),
+    });
+    expect(heard(chat({ step: "START_CHAT" }), { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
+      talk: "none",
+      error: "WEBCHAT_NO_AGENTS",
+    });
   });
 });
 
 describe("without a network", () => {
   it("a live line is given up and its socket closed, one that is being opened, too; what is only planned waits", () => {
-    expect(chatStep(talking(), { kind: "went-offline" })).toMatchObject({ state: { connection: "reconnecting", isOffline: true, clocks: NO_CLOCKS, attempts: 0 }, effects: [{ kind: "close-socket" }] });
-    expect(asked(chat({ connection: "connecting", clocks: clocks({ openBy: T0 }) }), { kind: "went-offline" })).toEqual(["close-socket"]);
+    expect(chatStep(talking(), { kind: "went-offline" })).toMatchObject({
+      state: { connection: "reconnecting", isOffline: true, clocks: NO_CLOCKS, attempts: 0 },
+      effects: [{ kind: "close-socket" }],
+    });
+    expect(asked(chat({ connection: "connecting", clocks: clocks({ openBy: T0 }) }), { kind: "went-offline" })).toEqual(
+      ["close-socket"],
+    );
     const planned = chat({ connection: "reconnecting", attempts: 2, clocks: clocks({ retryAt: T0 + 1 }) });
-    expect(chatStep(planned, { kind: "went-offline" })).toEqual({ state: { ...planned, isOffline: true, clocks: NO_CLOCKS }, effects: [] });
+    expect(chatStep(planned, { kind: "went-offline" })).toEqual({
+      state: { ...planned, isOffline: true, clocks: NO_CLOCKS },
+      effects: [],
+    });
     const asking = chat({ connection: "connecting" });
     expect(chatStep(asking, { kind: "went-offline" })).toEqual({ state: { ...asking, isOffline: true }, effects: [] });
   });
 
   it("back again, a line that was given up is tried at once; another stays as it is", () => {
-    expect(after(chat({ connection: "reconnecting", isOffline: true }), { kind: "came-online", now: T0 })).toMatchObject({ isOffline: false, clocks: { retryAt: T0 } });
-    expect(after(chat({ connection: "failed", isOffline: true }), { kind: "came-online", now: T0 })).toMatchObject({ isOffline: false, clocks: { retryAt: undefined } });
+    expect(
+      after(chat({ connection: "reconnecting", isOffline: true }), { kind: "came-online", now: T0 }),
+    ).toMatchObject({ isOffline: false, clocks: { retryAt: T0 } });
+    expect(after(chat({ connection: "failed", isOffline: true }), { kind: "came-online", now: T0 })).toMatchObject({
+      isOffline: false,
+      clocks: { retryAt: undefined },
+    });
   });
 });
 
 describe("a new chat", () => {
-  it.each(["connected", "connecting", "reconnecting"] as const)("is asked for over the line that is %s", (connection) => {
-    expect(chatStep(talking({ talk: "ended", connection, isLost: true, gapAsked: 1, search: { text: "fak", chats: [] } }), { kind: "new-chat-pressed", now: T0 })).toMatchObject({
-      state: { step: "START_CHAT", connection, talk: "none", isLost: false, gapAsked: undefined, search: undefined }, effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
-    });
-  });
+  it.each(["connected", "connecting", "reconnecting"] as const)(
+    "is asked for over the line that is %s",
+    (connection) => {
+      expect(
+        chatStep(
+          talking({ talk: "ended", connection, isLost: true, gapAsked: 1, search: { text: "fak", chats: [] } }),
+          { kind: "new-chat-pressed", now: T0 },
+        ),
+      ).toMatchObject({
+        state: { step: "START_CHAT", connection, talk: "none", isLost: false, gapAsked: undefined, search: undefined },
+        effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
+      });
+    },
+  );
 
   it("asks for the former ones once one more belongs to them, and its form leads to them", () => {
     expect(asked(chat({ former: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
     expect(after(chat({ step: "START_CHAT", former: FORMER }), { kind: "history-pressed" }).step).toBe("HISTORY_LIST");
-    expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(["CHAT", "ERROR"]);
+    expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(
+      ["CHAT", "ERROR"],
+    );
   });
 
   it("its search and its form have their own way", () => {
     const form = chat({ step: "START_CHAT", asked: "history", former: FORMER });
-    expect(heard(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({ step: "START_CHAT", asked: undefined, former: [] });
+    expect(heard(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({
+      step: "START_CHAT",
+      asked: undefined,
+      former: [],
+    });
   });
 });
 
@@ -169,66 +272,128 @@ describe("former chats (part of CHAT-14)", () => {
 
   it("what was searched for is found, and nothing else is settled by it", () => {
     const results: ReceivedFrame = { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER };
-    const searching = chat({ asked: "search", search: { text: "fak", chats: undefined }, clocks: clocks({ answerBy: T0 + 1 }) });
-    expect(heard(searching, results)).toMatchObject({ asked: undefined, search: { text: "fak", chats: FORMER }, clocks: { answerBy: undefined } });
-    expect(heard({ ...searching, asked: "former" }, results)).toMatchObject({ asked: "former", search: { text: "fak", chats: FORMER } });
+    const searching = chat({
+      asked: "search",
+      search: { text: "fak", chats: undefined },
+      clocks: clocks({ answerBy: T0 + 1 }),
+    });
+    expect(heard(searching, results)).toMatchObject({
+      asked: undefined,
+      search: { text: "fak", chats: FORMER },
+      clocks: { answerBy: undefined },
+    });
+    expect(heard({ ...searching, asked: "former" }, results)).toMatchObject({
+      asked: "former",
+      search: { text: "fak", chats: FORMER },
+    });
     expect(heard(chat(), results).search).toBeUndefined();
   });
 
   it("too short a word takes back what was searched for, and only that", () => {
     const short: ChatEvent = { kind: "searched", now: T0, text: "fa" };
-    expect(after(chat({ asked: "search", search: { text: "fak", chats: undefined }, clocks: clocks({ answerBy: T0 }) }), short)).toMatchObject({ asked: undefined, search: undefined, clocks: { answerBy: undefined } });
+    expect(
+      after(
+        chat({ asked: "search", search: { text: "fak", chats: undefined }, clocks: clocks({ answerBy: T0 }) }),
+        short,
+      ),
+    ).toMatchObject({ asked: undefined, search: undefined, clocks: { answerBy: undefined } });
     expect(after(chat({ asked: "former" }), short).asked).toBe("former");
   });
 
   it("one that is left is not waited for any more; another question goes on", () => {
-    expect(after(chat({ asked: "former", read: { id: "c-1", messages: undefined } }), { kind: "former-left" })).toMatchObject({ asked: undefined, read: undefined });
+    expect(
+      after(chat({ asked: "former", read: { id: "c-1", messages: undefined } }), { kind: "former-left" }),
+    ).toMatchObject({ asked: undefined, read: undefined });
     expect(after(chat({ asked: "search" }), { kind: "former-left" }).asked).toBe("search");
   });
 });
 
 describe("a message that comes", () => {
   it("of no conversation is acknowledged and not kept", () => {
-    const { state, effects } = chatStep(chat(), { kind: "heard", now: T0, frame: { type: "NEW_MESSAGE", message: message(1) } });
-    expect([state.transcript.known, effects]).toEqual([[], [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: "m-1" } }]]);
+    const { state, effects } = chatStep(chat(), {
+      kind: "heard",
+      now: T0,
+      frame: { type: "NEW_MESSAGE", message: message(1) },
+    });
+    expect([state.transcript.known, effects]).toEqual([
+      [],
+      [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: "m-1" } }],
+    ]);
   });
 
   it("says who is there, if it is the last and of somebody", () => {
-    const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) => heard(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
-    expect([say({}), say({ sender: "system", name: undefined }), say({ sender: "customer" }), say({ sender: "bot" }), say({ sender: "bot" }, talking())]).toEqual(["agent", "waiting", "waiting", "waiting", "bot"]);
+    const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) =>
+      heard(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
+    expect([
+      say({}),
+      say({ sender: "system", name: undefined }),
+      say({ sender: "customer" }),
+      say({ sender: "bot" }),
+      say({ sender: "bot" }, talking()),
+    ]).toEqual(["agent", "waiting", "waiting", "waiting", "bot"]);
     const later = talking({ side: "bot", transcript: { known: [message(6, { sender: "bot" })], outbox: [] } });
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });
 
   it("of a consultant ends the waiting; of the bot it does not", () => {
     const waiting = talking({ side: "waiting", position: 2, clocks: clocks({ waitingAt: T0 + 9 }) });
-    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({ position: undefined, clocks: { waitingAt: undefined } });
-    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1, { sender: "bot" }) })).toMatchObject({ position: 2, clocks: { waitingAt: T0 + 9 } });
+    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
+      position: undefined,
+      clocks: { waitingAt: undefined },
+    });
+    expect(heard(waiting, { type: "NEW_MESSAGE", message: message(1, { sender: "bot" }) })).toMatchObject({
+      position: 2,
+      clocks: { waitingAt: T0 + 9 },
+    });
   });
 
-  it.each([{ type: "IS_TYPING", name: "Ewa" }, { type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 2 }] as const)("$type of a conversation that is over says nothing", (frame) => {
-    const ended = talking({ talk: "ended" });
-    expect(heard(ended, frame)).toEqual({ ...ended, heardAt: T0 });
-  });
+  it.each([{ type: "IS_TYPING", name: "Ewa" }, { type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 2 }] as const)(
+    "$type of a conversation that is over says nothing",
+    (frame) => {
+      const ended = talking({ talk: "ended" });
+      expect(heard(ended, frame)).toEqual({ ...ended, heardAt: T0 });
+    },
+  );
 
   it("a confirmation brings the other side back only once nothing is overdue", () => {
     const lost = talking({ isLost: true, transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const confirm = (now: number) => heard(lost, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, now);
     expect([confirm(T0 + 9_999).isLost, confirm(T0 + 10_000).isLost]).toEqual([false, true]);
-    expect(heard(talking({ transcript: lost.transcript }), { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, T0 + 30_000).isLost).toBe(false);
+    expect(
+      heard(
+        talking({ transcript: lost.transcript }),
+        { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 },
+        T0 + 30_000,
+      ).isLost,
+    ).toBe(false);
   });
 });
 
 describe("a conversation that is taken up", () => {
-  const found = (more: object = {}): ReceivedFrame => ({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [], ...more });
+  const found = (more: object = {}): ReceivedFrame => ({
+    type: "CHAT_RECONNECT",
+    isOn: true,
+    side: "agent",
+    hasEnded: false,
+    messages: [],
+    ...more,
+  });
 
   it("acknowledges what others have said, not what the customer has", () => {
-    const { effects } = chatStep(talking({ asked: "session" }), { kind: "heard", now: T0, frame: found({ messages: [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" })] }) });
+    const { effects } = chatStep(talking({ asked: "session" }), {
+      kind: "heard",
+      now: T0,
+      frame: found({ messages: [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" })] }),
+    });
     expect(effects).toEqual(["m-1", "m-3"].map((id) => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })));
   });
 
   it("an answer to a probe counts as one to the question, and one that nobody asked for does not", () => {
-    expect(heard(talking({ asked: "probe", isLost: true }), found())).toMatchObject({ side: "agent", asked: undefined, isLost: false });
+    expect(heard(talking({ asked: "probe", isLost: true }), found())).toMatchObject({
+      side: "agent",
+      asked: undefined,
+      isLost: false,
+    });
     expect(heard(talking({ side: "waiting" }), found()).side).toBe("waiting");
     expect(heard(talking({ asked: "history", side: "waiting" }), found()).side).toBe("waiting");
     expect(heard(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
@@ -236,36 +401,74 @@ describe("a conversation that is taken up", () => {
 
   it("where the customer waited and somebody is there now, nobody waits any more", () => {
     const waiting = talking({ asked: "session", side: "waiting", position: 3, clocks: clocks({ waitingAt: T0 + 1 }) });
-    expect(heard(waiting, found())).toMatchObject({ side: "agent", position: undefined, clocks: { waitingAt: undefined } });
-    expect(heard(waiting, found({ side: "waiting" }))).toMatchObject({ side: "waiting", position: 3, clocks: { waitingAt: T0 + 1 } });
+    expect(heard(waiting, found())).toMatchObject({
+      side: "agent",
+      position: undefined,
+      clocks: { waitingAt: undefined },
+    });
+    expect(heard(waiting, found({ side: "waiting" }))).toMatchObject({
+      side: "waiting",
+      position: 3,
+      clocks: { waitingAt: T0 + 1 },
+    });
     expect(heard(waiting, found({ hasEnded: true }))).toMatchObject({ talk: "ended", position: undefined });
   });
 
   it("from history, nothing of it is overdue any more", () => {
-    expect(heard(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false })).toMatchObject({ talk: "none", isLost: false, unsent: [], step: "HISTORY_LIST" });
+    expect(heard(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false })).toMatchObject({
+      talk: "none",
+      isLost: false,
+      unsent: [],
+      step: "HISTORY_LIST",
+    });
   });
 });
 
 describe("time", () => {
   it("the next thing that is due comes first; an overdue message counts in a live conversation alone", () => {
     const outbox = [own("o-1")];
-    const state = talking({ clocks: clocks({ lookAt: T0 + 30_000, typingUntil: T0 + 20_000 }), transcript: { known: [], outbox } });
+    const state = talking({
+      clocks: clocks({ lookAt: T0 + 30_000, typingUntil: T0 + 20_000 }),
+      transcript: { known: [], outbox },
+    });
     expect(chatWakesAt(state)).toBe(T0 + 10_000);
-    for (const other of [{ isLost: true }, { connection: "reconnecting" as const }, { talk: "ended" as const }]) expect(chatWakesAt({ ...state, ...other })).toBe(T0 + 20_000);
-    expect(chatWakesAt(talking({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } }))).toBe(T0 + 10_000);
+    for (const other of [{ isLost: true }, { connection: "reconnecting" as const }, { talk: "ended" as const }])
+      expect(chatWakesAt({ ...state, ...other })).toBe(T0 + 20_000);
+    expect(chatWakesAt(talking({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } }))).toBe(
+      T0 + 10_000,
+    );
     expect(chatWakesAt(talking())).toBeUndefined();
   });
 
   it("a tick does what is due and leaves the rest of the state alone", () => {
-    const state = talking({ typing: { name: "Ewa" }, clocks: clocks({ typingUntil: T0, lookAt: T0 + 1, waitingAt: T0 + 2 }) });
-    expect(after(state, { kind: "ticked", now: T0, chance: 0 })).toEqual({ ...state, typing: undefined, clocks: clocks({ lookAt: T0 + 1, waitingAt: T0 + 2 }) });
+    const state = talking({
+      typing: { name: "Ewa" },
+      clocks: clocks({ typingUntil: T0, lookAt: T0 + 1, waitingAt: T0 + 2 }),
+    });
+    expect(after(state, { kind: "ticked", now: T0, chance: 0 })).toEqual({
+      ...state,
+      typing: undefined,
+      clocks: clocks({ lookAt: T0 + 1, waitingAt: T0 + 2 }),
+    });
     const overdue = { known: [], outbox: [own("o-1")] };
     const late: ChatEvent = { kind: "ticked", now: T0 + 10_000, chance: 0 };
-    expect([talking({ transcript: overdue }), talking({ transcript: overdue, connection: "reconnecting" }), talking({ transcript: overdue, talk: "ended" })].map((one) => after(one, late).isLost)).toEqual([true, false, false]);
+    expect(
+      [
+        talking({ transcript: overdue }),
+        talking({ transcript: overdue, connection: "reconnecting" }),
+        talking({ transcript: overdue, talk: "ended" }),
+      ].map((one) => after(one, late).isLost),
+    ).toEqual([true, false, false]);
   });
 
   it("a sign of waiting goes nowhere without a line", () => {
-    expect(asked(talking({ connection: "reconnecting", clocks: clocks({ waitingAt: T0 }) }), { kind: "ticked", now: T0, chance: 0 })).toEqual([]);
+    expect(
+      asked(talking({ connection: "reconnecting", clocks: clocks({ waitingAt: T0 }) }), {
+        kind: "ticked",
+        now: T0,
+        chance: 0,
+      }),
+    ).toEqual([]);
   });
 
   it("the look asks once for what is missing, and for nothing while something is asked already", () => {

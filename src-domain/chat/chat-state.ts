@@ -9,7 +9,14 @@ import { NOTHING_SAID, type Transcript } from "./transcript.ts";
 export type ChatStep = "HISTORY_LIST" | "START_CHAT" | "CHAT" | "ERROR";
 
 /** CHAT-07. `error`: refused; `failed`: tried as often as is allowed; `closed`: ended by the provider. */
-export type ChatConnection = "disconnected" | "connecting" | "connected" | "reconnecting" | "error" | "failed" | "closed";
+export type ChatConnection =
+  | "disconnected"
+  | "connecting"
+  | "connected"
+  | "reconnecting"
+  | "error"
+  | "failed"
+  | "closed";
 
 /** Who the customer speaks with, as it is shown (CHAT-07). */
 export type SiteStatus = OtherSide | "disconnected";
@@ -32,7 +39,14 @@ export interface ChatClocks {
   readonly typingUntil: Instant | undefined;
 }
 
-export const NO_CLOCKS: ChatClocks = { openBy: undefined, retryAt: undefined, lookAt: undefined, answerBy: undefined, waitingAt: undefined, typingUntil: undefined };
+export const NO_CLOCKS: ChatClocks = {
+  openBy: undefined,
+  retryAt: undefined,
+  lookAt: undefined,
+  answerBy: undefined,
+  waitingAt: undefined,
+  typingUntil: undefined,
+};
 
 /** All that there is of a chat. */
 export interface ChatState {
@@ -48,7 +62,10 @@ export interface ChatState {
   readonly transcript: Transcript;
   /** Texts of a conversation that could not be gone on with: to be offered again, lest they be typed twice. */
   readonly unsent: readonly string[];
-  /** A conversation was left, and its provider has not answered since: it is told so with the next greeting (docs/adr/0049). */
+  /**
+   * A conversation was left, and its provider has not answered since: it is told so with the next greeting
+   * (docs/adr/0049).
+   */
   readonly isToBeEnded: boolean;
   /** How many wait before the customer. */
   readonly position: number | undefined;
@@ -64,7 +81,10 @@ export interface ChatState {
   /** Attempts since anything was heard last. */
   readonly attempts: number;
   readonly heardAt: Instant | undefined;
-  /** The place after which a message was missing when that was asked last: what the provider cannot give is asked for once. */
+  /**
+   * The place after which a message was missing when that was asked last: what the provider cannot give is asked for
+   * once.
+   */
   readonly gapAsked: number | undefined;
   readonly isOffline: boolean;
   readonly clocks: ChatClocks;

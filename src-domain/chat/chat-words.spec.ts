@@ -58,6 +58,16 @@ describe("[CHAT-14] former chats", () => {
   });
 });
 
-it.each([[1000, "ended"], [1001, "broken"], [1002, "refused"], [1005, "broken"], [1006, "broken"], [1008, "refused"], [1011, "broken"], [1012, "broken"], [4000, "broken"]] as const)("a socket closed with %i is %s", (code, end) => {
+it.each([
+  [1000, "ended"],
+  [1001, "broken"],
+  [1002, "refused"],
+  [1005, "broken"],
+  [1006, "broken"],
+  [1008, "refused"],
+  [1011, "broken"],
+  [1012, "broken"],
+  [4000, "broken"],
+] as const)("a socket closed with %i is %s", (code, end) => {
   expect(socketEnd(code)).toBe(end);
 });

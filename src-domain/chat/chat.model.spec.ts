@@ -9,20 +9,54 @@ import { overdueAt } from "./transcript.ts";
 
 const T0 = 1_795_000_000_000;
 
-/** What may happen, and how often beside the rest: most of the time a line works. What cannot happen at that moment is left out. */
+/**
+ * What may happen, and how often beside the rest: most of the time a line works. What cannot happen at that moment is
+ * left out.
+ */
 const HAPPENINGS = {
-  "write": 4, "say": 5, "deliver-there": 8, "deliver-here": 8, "duplicate-here": 3, "reorder-here": 2, "lose-there": 1, "lose-here": 1, "break": 1, "freeze": 1, "open": 6,
-  "wait-1": 2, "wait-7": 2, "wait-31": 1, "reload": 1, "offline": 1, "online": 4, "reconnect": 2, "close": 1, "end": 1, "hang-up": 1, "begin": 5, "log-in-anew": 1, "look-back": 1,
+  write: 4,
+  say: 5,
+  "deliver-there": 8,
+  "deliver-here": 8,
+  "duplicate-here": 3,
+  "reorder-here": 2,
+  "lose-there": 1,
+  "lose-here": 1,
+  break: 1,
+  freeze: 1,
+  open: 6,
+  "wait-1": 2,
+  "wait-7": 2,
+  "wait-31": 1,
+  reload: 1,
+  offline: 1,
+  online: 4,
+  reconnect: 2,
+  close: 1,
+  end: 1,
+  "hang-up": 1,
+  begin: 5,
+  "log-in-anew": 1,
+  "look-back": 1,
 } as const;
 type Happening = keyof typeof HAPPENINGS;
 const isHappening = (text: string): text is Happening => Object.hasOwn(HAPPENINGS, text);
 
-const happening = fc.oneof(...Object.entries(HAPPENINGS).flatMap(([what, weight]) => (isHappening(what) ? [{ weight, arbitrary: fc.constant(what) }] : [])));
+const happening = fc.oneof(
+  ...Object.entries(HAPPENINGS).flatMap(([what, weight]) =>
+    isHappening(what) ? [{ weight, arbitrary: fc.constant(what) }] : [],
+  ),
+);
 
 /** What a provider does not say twice, nor out of its order. */
-const isTurn = (frame: ReceivedFrame): boolean => frame.type === "CHAT_ENDED" || frame.type === "HISTORY_LIST" || (frame.type === "CHAT_RECONNECT" && (!frame.isOn || frame.hasEnded));
+const isTurn = (frame: ReceivedFrame): boolean =>
+  frame.type === "CHAT_ENDED" ||
+  frame.type === "HISTORY_LIST" ||
+  (frame.type === "CHAT_RECONNECT" && (!frame.isOn || frame.hasEnded));
 
-/** A provider, a line that does what it likes, a browser that keeps what the chat gives it, and the chat between them. */
+/**
+ * A provider, a line that does what it likes, a browser that keeps what the chat gives it, and the chat between them.
+ */
 class World {
   state: ChatState = NO_CHAT;
   now = T0;
@@ -77,7 +111,8 @@ class World {
     }
     this.now = until;
     const overdue = overdueAt(this.state.transcript);
-    if (overdue !== undefined && overdue <= until) expect(siteStatus(this.state), "nobody may be there").toBe("disconnected");
+    if (overdue !== undefined && overdue <= until)
+      expect(siteStatus(this.state), "nobody may be there").toBe("disconnected");
     if (this.socket === "open" && this.state.asked !== "session") this.here.push(...this.provider.again());
   }
 
@@ -171,7 +206,12 @@ class World {
       case "log-in-anew":
         // all that the browser kept goes, and the session takes its conversation with it
         this.happen({ kind: "logged-out" });
-        expect([this.state, this.socket, chatWakesAt(this.state), this.kept]).toEqual([NO_CHAT, "none", undefined, restOf(NO_CHAT)]);
+        expect([this.state, this.socket, chatWakesAt(this.state), this.kept]).toEqual([
+          NO_CHAT,
+          "none",
+          undefined,
+          restOf(NO_CHAT),
+        ]);
         this.provider.end();
         this.written.clear();
         this.happen({ kind: "opened", now: this.now, kept: this.kept });
@@ -181,7 +221,8 @@ class World {
   /** Opens the chat, or presses what leads to another conversation, and begins it where that can be. */
   begin(): void {
     if (!this.state.isOpen) this.happen({ kind: "opened", now: this.now, kept: this.kept });
-    if (this.state.talk !== "on" && this.state.step !== "START_CHAT") this.happen({ kind: "new-chat-pressed", now: this.now });
+    if (this.state.talk !== "on" && this.state.step !== "START_CHAT")
+      this.happen({ kind: "new-chat-pressed", now: this.now });
     if (!mayStart(this.state)) return;
     this.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
     for (const text of this.state.unsent) this.offered.add(text);
@@ -210,7 +251,9 @@ class World {
     const ids = [...known.map(({ id }) => id), ...outbox.map(({ id }) => id)];
     expect(new Set(ids).size, "nothing twice").toBe(ids.length);
     if (known.length === 0) return;
-    const told = this.provider.conversations.some(({ messages }) => known.every(({ id, place }) => messages[place - 1]?.id === id));
+    const told = this.provider.conversations.some(({ messages }) =>
+      known.every(({ id, place }) => messages[place - 1]?.id === id),
+    );
     expect(told, "all of one conversation").toBe(true);
   }
 }

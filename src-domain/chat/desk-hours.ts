@@ -19,7 +19,10 @@ export function deskAt(hours: readonly DeskHours[], now: Instant): DeskNow {
   if (open !== undefined) return { kind: "open", until: open.closes };
   for (let ahead = 0; ahead <= DAYS; ahead += 1) {
     const day = plusDays(today, ahead);
-    const at = hoursOn(hours, day).map(({ opens }) => opens).filter((opens) => ahead > 0 || opens > time).toSorted()[0];
+    const at = hoursOn(hours, day)
+      .map(({ opens }) => opens)
+      .filter((opens) => ahead > 0 || opens > time)
+      .toSorted()[0];
     if (at !== undefined) return { kind: "closed", opens: { day, at } };
   }
   return { kind: "closed", opens: undefined };

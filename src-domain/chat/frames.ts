@@ -47,9 +47,17 @@ export type ReceivedFrame =
   /** Also pictures and links, which have frames of their own on the wire. */
   | { readonly type: "NEW_MESSAGE"; readonly message: ChatMessage }
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string; readonly chats: readonly FormerChat[] }
-  /** `position`: how many wait before the customer, the customer included; `undefined` where the provider does not say. */
+  /**
+   * `position`: how many wait before the customer, the customer included; `undefined` where the provider does not say.
+   */
   | { readonly type: "WAIT_MESSAGE"; readonly position: number | undefined }
   | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string; readonly place: number; readonly at: Instant }
   /** `isOn: false`: the provider knows of no such conversation any more. */
   | { readonly type: "CHAT_RECONNECT"; readonly isOn: false }
-  | { readonly type: "CHAT_RECONNECT"; readonly isOn: true; readonly side: OtherSide; readonly hasEnded: boolean; readonly messages: readonly ChatMessage[] };
+  | {
+      readonly type: "CHAT_RECONNECT";
+      readonly isOn: true;
+      readonly side: OtherSide;
+      readonly hasEnded: boolean;
+      readonly messages: readonly ChatMessage[];
+    };

@@ -17,10 +17,19 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
     case "HISTORY_LIST":
       return unchanged(listed(state, frame));
     case "HISTORY":
-      return unchanged(state.read?.id === frame.id ? { ...answered(state), read: { id: frame.id, messages: frame.messages } } : state);
+      return unchanged(
+        state.read?.id === frame.id ? { ...answered(state), read: { id: frame.id, messages: frame.messages } } : state,
+      );
     case "SEARCH_RESULTS":
       // an answer to what was typed before is of no use
-      return unchanged(state.search?.text === frame.searchValue ? { ...(state.asked === "search" ? answered(state) : state), search: { text: frame.searchValue, chats: frame.chats } } : state);
+      return unchanged(
+        state.search?.text === frame.searchValue
+          ? {
+              ...(state.asked === "search" ? answered(state) : state),
+              search: { text: frame.searchValue, chats: frame.chats },
+            }
+          : state,
+      );
     case "NEW_MESSAGE":
       return take(state, now, frame.message);
     case "ACK_NEW_MESSAGE":
@@ -44,8 +53,14 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
 function listed(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
   const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
   // the history is asked for after an end was told
-  const known: ChatState = { ...(isAnswer ? answered(state) : state), ...(state.asked === "history" && { isToBeEnded: false }), former: chats };
-  return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0 ? { ...known, step: "START_CHAT" } : known;
+  const known: ChatState = {
+    ...(isAnswer ? answered(state) : state),
+    ...(state.asked === "history" && { isToBeEnded: false }),
+    former: chats,
+  };
+  return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0
+    ? { ...known, step: "START_CHAT" }
+    : known;
 }
 
 /** A message: acknowledged whenever it comes, shown once. Who has spoken is who the customer speaks with. */
@@ -59,25 +74,54 @@ function take(state: ChatState, now: Instant, message: ChatMessage): ChatTurn {
   if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
   // a bot's last words may come after it has ended
   const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
-  return { state: { ...taken, side, ...(side === "agent" && { position: undefined, clocks: { ...taken.clocks, waitingAt: undefined } }) }, effects };
+  return {
+    state: {
+      ...taken,
+      side,
+      ...(side === "agent" && { position: undefined, clocks: { ...taken.clocks, waitingAt: undefined } }),
+    },
+    effects,
+  };
 }
 
-const quiet = (state: ChatState): ChatState => ({ ...state, typing: undefined, clocks: { ...state.clocks, typingUntil: undefined } });
+const quiet = (state: ChatState): ChatState => ({
+  ...state,
+  typing: undefined,
+  clocks: { ...state.clocks, typingUntil: undefined },
+});
 
-const withTyping = (state: ChatState, now: Instant, name: string | undefined): ChatState => ({ ...state, typing: { name }, clocks: { ...state.clocks, typingUntil: now + TYPING_MS } });
+const withTyping = (state: ChatState, now: Instant, name: string | undefined): ChatState => ({
+  ...state,
+  typing: { name },
+  clocks: { ...state.clocks, typingUntil: now + TYPING_MS },
+});
 
-/** Whoever is named while the customer waits is the consultant who has taken the conversation: nobody waits any more, before the first word (CHAT-08). */
-const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState => (state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state);
+/**
+ * Whoever is named while the customer waits is the consultant who has taken the conversation: nobody waits any more,
+ * before the first word (CHAT-08).
+ */
+const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
+  state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state;
 
 function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
-  if (side !== "waiting") return { ...state, side, position: undefined, clocks: { ...state.clocks, waitingAt: undefined } };
+  if (side !== "waiting")
+    return { ...state, side, position: undefined, clocks: { ...state.clocks, waitingAt: undefined } };
   return { ...state, side, clocks: { ...state.clocks, waitingAt: state.clocks.waitingAt ?? now + WAITING_EVERY_MS } };
 }
 
-/** The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). What nobody has confirmed stays in sight until then. */
+/**
+ * The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). What nobody has confirmed
+ * stays in sight until then.
+ */
 export function over(state: ChatState): ChatState {
   if (state.talk !== "on") return state;
-  return { ...answered(quiet(state)), talk: "ended", position: undefined, isLost: false, clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined } };
+  return {
+    ...answered(quiet(state)),
+    talk: "ended",
+    position: undefined,
+    isLost: false,
+    clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+  };
 }
 
 /** Whether the provider knows the conversation: what was missed is taken, what it has not got is sent again. */
@@ -88,13 +132,24 @@ function goOn(state: ChatState, now: Instant, frame: Extract<ReceivedFrame, { ty
   const acknowledged = frame.messages.filter(({ sender }) => sender !== "customer");
   const found: ChatState = { ...withSide(answered(state), frame.side, now), step: "CHAT", transcript };
   const resent = frame.hasEnded ? unchanged(over(found)) : sendOutbox({ ...found, isLost: false }, now);
-  return { state: resent.state, effects: [...acknowledged.map(({ id }): ChatEffect => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })), ...resent.effects] };
+  return {
+    state: resent.state,
+    effects: [
+      ...acknowledged.map(({ id }): ChatEffect => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })),
+      ...resent.effects,
+    ],
+  };
 }
 
 /** The provider says why there is no chat. Where the customer may have none at all, nothing stays open (CHAT-18). */
 function refused(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTurn {
-  if (error === "BACKEND_ACCESS") return { state: { ...refuse(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
-  return unchanged({ ...refuse(over(state), error, "error"), connection: state.connection, clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined } });
+  if (error === "BACKEND_ACCESS")
+    return { state: { ...refuse(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
+  return unchanged({
+    ...refuse(over(state), error, "error"),
+    connection: state.connection,
+    clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+  });
 }
 
 /** The other side is there again once nothing is overdue (CHAT-10). */

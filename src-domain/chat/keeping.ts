@@ -5,7 +5,10 @@ import type { Transcript } from "./transcript.ts";
 export interface ChatRest {
   /** Texts that reached nobody, to be offered once more (CHAT-10). */
   readonly unsent: readonly string[];
-  /** A conversation that was left, and nobody knows whether its provider has heard of that: it may refuse another one beside it. */
+  /**
+   * A conversation that was left, and nobody knows whether its provider has heard of that: it may refuse another one
+   * beside it.
+   */
   readonly isToBeEnded: boolean;
 }
 
@@ -20,7 +23,10 @@ export function restOf({ talk, transcript, unsent, isToBeEnded }: ChatState): Ch
   return { unsent: talk === "on" ? unsent : [...unsent, ...transcript.outbox.map(({ text }) => text)], isToBeEnded };
 }
 
-/** A chat that is opened `before` anything was asked, with what a former page has kept. What goes on in another tab is not to be ended. */
+/**
+ * A chat that is opened `before` anything was asked, with what a former page has kept. What goes on in another tab is
+ * not to be ended.
+ */
 export function takenUp(before: ChatState, { outbox, unsent, isToBeEnded }: KeptChat = restOf(before)): ChatState {
   if (outbox === undefined) return { ...NO_CHAT, unsent, isToBeEnded: isToBeEnded || before.isToBeEnded };
   return { ...NO_CHAT, unsent, talk: "on", transcript: { known: [], outbox } };

@@ -10,8 +10,26 @@ it.each([
 });
 
 it.each([
-  "javascript:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,<script>", "vbscript:x", "file:///etc/passwd", "blob:https://a.pl/x", "ftp://a.pl", "//a.pl", "/faq", "",
-  "https://", "https://user@a.pl", "https://wiazka.pl@zly.pl", "https:\\\\a.pl", "https://a.pl\\@b.pl", "https://a.pl/ b", "https://a.pl/\u0000", "https://a.pl\n", `https://a.pl/${"x".repeat(2_000)}`,
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,<script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "blob:https://a.pl/x",
+  "ftp://a.pl",
+  "//a.pl",
+  "/faq",
+  "",
+  "https://",
+  "https://user@a.pl",
+  "https://wiazka.pl@zly.pl",
+  "https:\\\\a.pl",
+  "https://a.pl\\@b.pl",
+  "https://a.pl/ b",
+  "https://a.pl/\u0000",
+  "https://a.pl\n",
+  `https://a.pl/${"x".repeat(2_000)}`,
 ])("(part of CHAT-15) %j is never opened", (address) => {
   expect(openableHost(address)).toBeUndefined();
 });

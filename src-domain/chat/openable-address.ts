@@ -4,7 +4,8 @@ import { placeOf } from "../shared-kernel/web-address.ts";
 const LONGEST = 2_000;
 
 /**
- * The host that an address of a message leads to, to be shown beside it; `undefined` for what is never opened nor loaded:
+ * The host that an address of a message leads to, to be shown beside it; `undefined` for what is never opened nor
+ * loaded:
  * all but plain http and https (CHAT-15).
  */
 export function openableHost(address: string): string | undefined {

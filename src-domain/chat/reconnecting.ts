@@ -1,7 +1,10 @@
 /** The first delay, ms; each next one is twice as long, up to the longest (CHAT-11). */
 const FIRST_MS = 2_000;
 const LONGEST_MS = 16_000;
-/** By so much of itself a delay is longer or shorter, lest all customers of a server that was restarted come back at once. */
+/**
+ * By so much of itself a delay is longer or shorter, lest all customers of a server that was restarted come back at
+ * once.
+ */
 const JITTER = 0.2;
 
 /** So often it is tried, and no more until the customer asks for it (CHAT-11). */
@@ -12,7 +15,10 @@ export const OPEN_WITHIN_MS = 5_000;
 export const SESSION_WITHIN_MS = 5_000;
 /** The connection is looked after so often, ms. */
 export const LOOK_EVERY_MS = 10_000;
-/** So long nothing may be heard of a conversation before it is asked whether anybody is there, ms: a socket that is half open tells nothing. */
+/**
+ * So long nothing may be heard of a conversation before it is asked whether anybody is there, ms: a socket that is half
+ * open tells nothing.
+ */
 export const SILENCE_MS = 20_000;
 
 /**

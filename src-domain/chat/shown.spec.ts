@@ -5,11 +5,20 @@ import { chatInReading, lastSpeaker, listedChats, troubleOf, tryAgain } from "./
 import { saysTheSame } from "./transcript.ts";
 
 const chat = (state: Partial<ChatState>): ChatState => ({ ...NO_CHAT, ...state });
-const said = (place: number, sender: ChatMessage["sender"], name: string | undefined): ChatMessage => ({ id: `m-${place}`, place, sender, content: { kind: "text", text: "Halo" }, at: 1, name, answers: [] });
+const said = (place: number, sender: ChatMessage["sender"], name: string | undefined): ChatMessage => ({
+  id: `m-${place}`,
+  place,
+  sender,
+  content: { kind: "text", text: "Halo" },
+  at: 1,
+  name,
+  answers: [],
+});
 const listed = (...ids: readonly string[]) => ids.map((id) => ({ id, at: 1, title: id }));
 
 describe("who has spoken last of the other side", () => {
-  const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) => lastSpeaker(chat({ side, transcript: { known, outbox: [] } }))?.id;
+  const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) =>
+    lastSpeaker(chat({ side, transcript: { known, outbox: [] } }))?.id;
 
   it("is the bot, until a consultant is there; the customer is never", () => {
     expect(speaker("bot")).toBeUndefined();
@@ -19,7 +28,9 @@ describe("who has spoken last of the other side", () => {
 
   it("is the consultant, before the first word whoever was told to have come", () => {
     expect(speaker("agent", said(1, "bot", "Wika"))).toBeUndefined();
-    expect(speaker("agent", said(1, "bot", "Wika"), said(2, "system", "Ewa"), said(3, "system", undefined))).toBe("m-2");
+    expect(speaker("agent", said(1, "bot", "Wika"), said(2, "system", "Ewa"), said(3, "system", undefined))).toBe(
+      "m-2",
+    );
     expect(speaker("agent", said(1, "system", "Ewa"), said(2, "agent", "Ewa"), said(3, "bot", "Wika"))).toBe("m-2");
     expect(speaker("bot", said(1, "agent", "Ewa")), "also where nobody is there now").toBe("m-1");
   });
@@ -27,25 +38,60 @@ describe("who has spoken last of the other side", () => {
 
 it("(part of CHAT-14) all former chats are listed until some are found", () => {
   const former = listed("c-1", "c-2");
-  expect([chat({ former }), chat({ former, search: { text: "fak", chats: undefined } }), chat({ former, search: { text: "fak", chats: listed("c-9") } })].map(listedChats)).toEqual([former, former, listed("c-9")]);
+  expect(
+    [
+      chat({ former }),
+      chat({ former, search: { text: "fak", chats: undefined } }),
+      chat({ former, search: { text: "fak", chats: listed("c-9") } }),
+    ].map(listedChats),
+  ).toEqual([former, former, listed("c-9")]);
 });
 
 it("a chat that is read is named as it was listed, wherever that was", () => {
-  const of = (id: string) => chatInReading(chat({ former: listed("c-1"), search: { text: "fak", chats: listed("c-2") }, read: { id, messages: undefined } }))?.id;
-  expect([of("c-1"), of("c-2"), of("c-3"), chatInReading(chat({ former: listed("c-1") }))]).toEqual(["c-1", "c-2", undefined, undefined]);
-  expect(chatInReading(chat({ read: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } }))).toBeUndefined();
+  const of = (id: string) =>
+    chatInReading(
+      chat({ former: listed("c-1"), search: { text: "fak", chats: listed("c-2") }, read: { id, messages: undefined } }),
+    )?.id;
+  expect([of("c-1"), of("c-2"), of("c-3"), chatInReading(chat({ former: listed("c-1") }))]).toEqual([
+    "c-1",
+    "c-2",
+    undefined,
+    undefined,
+  ]);
+  expect(
+    chatInReading(chat({ read: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } })),
+  ).toBeUndefined();
 });
 
 it("(part of CHAT-16) a trouble has a name, and its way on: another conversation over a line that is there, else another line", () => {
-  expect([troubleOf(chat({ error: "WEBCHAT_NO_AGENTS" })), troubleOf(chat({}))]).toEqual(["WEBCHAT_NO_AGENTS", "SERVICE_UNAVAILABLE"]);
-  expect([tryAgain(chat({ connection: "connected" })).kind, tryAgain(chat({ connection: "failed" })).kind]).toEqual(["new-chat-pressed", "reconnect-pressed"]);
+  expect([troubleOf(chat({ error: "WEBCHAT_NO_AGENTS" })), troubleOf(chat({}))]).toEqual([
+    "WEBCHAT_NO_AGENTS",
+    "SERVICE_UNAVAILABLE",
+  ]);
+  expect([tryAgain(chat({ connection: "connected" })).kind, tryAgain(chat({ connection: "failed" })).kind]).toEqual([
+    "new-chat-pressed",
+    "reconnect-pressed",
+  ]);
 });
 
 it("two transcripts say the same while their messages are the same, whatever array nothing that waits is", () => {
   const known = [said(1, "bot", "Wika")];
   const outbox = [{ id: "o-1", text: "Halo", at: 1, sentAt: undefined }];
   const one = { known, outbox: [] };
-  expect([saysTheSame(one, { known, outbox: [] }), saysTheSame({ known, outbox }, { known, outbox })]).toEqual([true, true]);
-  expect([{ known: [...known], outbox: [] }, { known, outbox }].map((other) => saysTheSame(one, other))).toEqual([false, false]);
-  expect([{ known, outbox: [] }, { known, outbox: [...outbox] }].map((other) => saysTheSame({ known, outbox }, other))).toEqual([false, false]);
+  expect([saysTheSame(one, { known, outbox: [] }), saysTheSame({ known, outbox }, { known, outbox })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(
+    [
+      { known: [...known], outbox: [] },
+      { known, outbox },
+    ].map((other) => saysTheSame(one, other)),
+  ).toEqual([false, false]);
+  expect(
+    [
+      { known, outbox: [] },
+      { known, outbox: [...outbox] },
+    ].map((other) => saysTheSame({ known, outbox }, other)),
+  ).toEqual([false, false]);
 });

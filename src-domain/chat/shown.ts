@@ -5,7 +5,10 @@ import type { ChatState } from "./chat-state.ts";
 /** Who of the other side has spoken last; of a consultant, who was told to have come. */
 export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | undefined {
   const isAgent = side === "agent";
-  return transcript.known.findLast(({ sender, name }) => sender === "agent" || (isAgent ? sender === "system" && name !== undefined : sender === "bot"));
+  return transcript.known.findLast(
+    ({ sender, name }) =>
+      sender === "agent" || (isAgent ? sender === "system" && name !== undefined : sender === "bot"),
+  );
 }
 
 /** The former chats that are listed: those with the word that is searched for, once they are found, else all. */

@@ -10,7 +10,10 @@ export interface Sounding {
   readonly leads: boolean;
 }
 
-/** Whether a message sounds in this tab. In two tabs of one browser it sounds once, and not at all where somebody looks at it in the one that leads. */
+/**
+ * Whether a message sounds in this tab. In two tabs of one browser it sounds once, and not at all where somebody looks
+ * at it in the one that leads.
+ */
 export function sounds({ isWanted, isNew, isSeen, leads }: Sounding): boolean {
   return isWanted && isNew && !isSeen && leads;
 }

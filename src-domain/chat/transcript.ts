@@ -4,7 +4,10 @@ import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 /** A message that is not confirmed by then means that nobody may be there, ms (CHAT-10). */
 export const CONFIRMED_WITHIN_MS = 10_000;
 
-/** A conversation: what the provider knows of it, in its order and each message once, and what the customer has written since. */
+/**
+ * A conversation: what the provider knows of it, in its order and each message once, and what the customer has written
+ * since.
+ */
 export interface Transcript {
   readonly known: readonly ChatMessage[];
   /** In the order in which it was written. */
@@ -15,10 +18,14 @@ export const NOTHING_SAID: Transcript = { known: [], outbox: [] };
 
 /** Whether two transcripts are of the same messages: most steps of a chat say nothing. */
 export function saysTheSame(one: Transcript, other: Transcript): boolean {
-  return one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0));
+  return (
+    one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0))
+  );
 }
 
-/** With a message that has come: put in its place, once, however often and in whatever order messages come (CHAT-10). */
+/**
+ * With a message that has come: put in its place, once, however often and in whatever order messages come (CHAT-10).
+ */
 export function withMessage({ known, outbox }: Transcript, message: ChatMessage): Transcript {
   // an own one that comes back is confirmed by that
   const left = outbox.filter(({ id }) => id !== message.id);
@@ -28,16 +35,35 @@ export function withMessage({ known, outbox }: Transcript, message: ChatMessage)
 }
 
 /** With a message that the customer has written. The same id is the same message. */
-export function withOwn(transcript: Transcript, own: { readonly id: string; readonly text: string }, now: Instant): Transcript {
+export function withOwn(
+  transcript: Transcript,
+  own: { readonly id: string; readonly text: string },
+  now: Instant,
+): Transcript {
   const isThere = transcript.outbox.some(({ id }) => id === own.id) || transcript.known.some(({ id }) => id === own.id);
-  return isThere ? transcript : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
+  return isThere
+    ? transcript
+    : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
 }
 
-/** With an own message confirmed. What was never written here has been confirmed to another tab; it comes as a message. */
-export function withConfirmed(transcript: Transcript, { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant }): Transcript {
+/**
+ * With an own message confirmed. What was never written here has been confirmed to another tab; it comes as a message.
+ */
+export function withConfirmed(
+  transcript: Transcript,
+  { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant },
+): Transcript {
   const own = transcript.outbox.find((one) => one.id === id);
   if (own === undefined) return transcript;
-  return withMessage(transcript, { id, place, at, sender: "customer", content: { kind: "text", text: own.text }, name: undefined, answers: [] });
+  return withMessage(transcript, {
+    id,
+    place,
+    at,
+    sender: "customer",
+    content: { kind: "text", text: own.text },
+    name: undefined,
+    answers: [],
+  });
 }
 
 /** With all that waits sent now. */

@@ -1,8 +1,32 @@
 /** What a place in the configuration should hold; in words in `pl.json` of the page that tells of it. */
 export type Expectation =
-  | "version" | "object" | "list" | "noRepeats" | "noSuchField" | "flag" | "wholeNumber" | "text" | "oneOf"
-  | "serviceUrl" | "ownPath" | "freePath" | "otherPath" | "host" | "port" | "colourPair" | "contrast" | "drawing" | "fontFamily"
-  | "phone" | "phoneText" | "taxId" | "hour" | "closesLater" | "moment" | "pin" | "belowSession";
+  | "version"
+  | "object"
+  | "list"
+  | "noRepeats"
+  | "noSuchField"
+  | "flag"
+  | "wholeNumber"
+  | "text"
+  | "oneOf"
+  | "serviceUrl"
+  | "ownPath"
+  | "freePath"
+  | "otherPath"
+  | "host"
+  | "port"
+  | "colourPair"
+  | "contrast"
+  | "drawing"
+  | "fontFamily"
+  | "phone"
+  | "phoneText"
+  | "taxId"
+  | "hour"
+  | "closesLater"
+  | "moment"
+  | "pin"
+  | "belowSession";
 
 /** One thing that is wrong, and where. */
 export interface ConfigurationFault {
@@ -48,7 +72,8 @@ export function textsBy(form: RegExp, most: number): Check {
 /** A whole number within bounds, both allowed. */
 export function whole(least: number, most: number): Check {
   return (value, at, report) => {
-    if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) report(at, "wholeNumber", value, `${least}–${most}`);
+    if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most)
+      report(at, "wholeNumber", value, `${least}–${most}`);
   };
 }
 
@@ -67,14 +92,18 @@ export function oneOf(words: readonly string[]): Check {
 /** A list without repeats. */
 export function listOf(check: Check, least: number, most: number): Check {
   return (value, at, report) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) return report(at, "list", value, `${least}–${most}`);
+    if (!Array.isArray(value) || value.length < least || value.length > most)
+      return report(at, "list", value, `${least}–${most}`);
     if (new Set(value.map((item) => JSON.stringify(item))).size < value.length) report(at, "noRepeats", value);
     value.forEach((item, index) => check(item, `${at}[${index}]`, report));
   };
 }
 
 /** An object with exactly these fields; those of `optional` may be left out. */
-export function objectOf<Shape extends object>(fields: Readonly<Record<keyof Shape & string, Check>>, ...optional: readonly (keyof Shape & string)[]): Check {
+export function objectOf<Shape extends object>(
+  fields: Readonly<Record<keyof Shape & string, Check>>,
+  ...optional: readonly (keyof Shape & string)[]
+): Check {
   const known = new Map<string, Check>(Object.entries(fields));
   return (value, at, report) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return report(at, "object", value);

@@ -26,8 +26,22 @@ export interface HelpDesk {
 
 /** The colours that a brand may change, as `tokens.css` names them under BRAND. */
 export const BRAND_COLOURS = [
-  "brand", "brand-strong", "brand-tint", "brand-ink", "on-brand", "beam", "bar", "deep", "deep-raised", "deep-line", "on-deep", "on-deep-2",
-  "pay", "pay-strong", "pay-edge", "on-pay",
+  "brand",
+  "brand-strong",
+  "brand-tint",
+  "brand-ink",
+  "on-brand",
+  "beam",
+  "bar",
+  "deep",
+  "deep-raised",
+  "deep-line",
+  "on-deep",
+  "on-deep-2",
+  "pay",
+  "pay-strong",
+  "pay-edge",
+  "on-pay",
 ] as const;
 export type BrandColour = (typeof BRAND_COLOURS)[number];
 
@@ -51,7 +65,10 @@ export interface BrandConfiguration {
   readonly colours: Readonly<Record<BrandColour, ColourPair>>;
   /** A typeface in one variable file on the portal's own host. */
   readonly font?: { readonly family: string; readonly file: string } | undefined;
-  /** What the operator says in words of its own instead of the portal's: `place:key` to a text, as `npm run texts` lists them. */
+  /**
+   * What the operator says in words of its own instead of the portal's: `place:key` to a text, as `npm run texts` lists
+   * them.
+   */
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -68,7 +85,10 @@ export interface LimitsConfiguration {
   readonly warningSeconds: number;
   readonly checkSeconds: number;
   readonly requestSeconds: number;
-  /** The largest file that can be attached (VAL-13), in megabytes of 1,000,000 bytes; the server in front (deploy/nginx) takes no longer body. */
+  /**
+   * The largest file that can be attached (VAL-13), in megabytes of 1,000,000 bytes; the server in front (deploy/nginx)
+   * takes no longer body.
+   */
   readonly fileMegabytes: number;
   /** What is taken for a bank account (VAL-07): 26 digits with a right checksum, or 9 to 18 digits. */
   readonly bankAccount: "polish" | "9-18-digits";
@@ -96,12 +116,18 @@ export interface Configuration {
     /** On the portal's own host (CHAT-19). */
     readonly path: string;
   };
-  /** Hosts with a port where one is named; `ksef` is the ministry's check of invoices, only ever linked to. Each of the others is let through by the security headers (deploy/security-headers.ts). */
+  /**
+   * Hosts with a port where one is named; `ksef` is the ministry's check of invoices, only ever linked to. Each of the
+   * others is let through by the security headers (deploy/security-headers.ts).
+   */
   readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[]; readonly ksef?: string };
   readonly brand: BrandConfiguration;
   readonly help: { readonly customerService: HelpDesk; readonly technical?: HelpDesk | undefined };
   readonly limits: LimitsConfiguration;
-  /** Days and months of the law on complaints, where they are not those that the portal knows: within how many a complaint is answered, completed and made (MSG-03). */
+  /**
+   * Days and months of the law on complaints, where they are not those that the portal knows: within how many a
+   * complaint is answered, completed and made (MSG-03).
+   */
   readonly complaints?: ComplaintsConfiguration | undefined;
   /** The PIN that a decoder comes with (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;

@@ -1,6 +1,9 @@
 import type { BrandColour, BrandConfiguration, ColourPair } from "./configuration.ts";
 
-/** The portal's own colours that a brand's stand on or under; `tokens.css` says the same, and a test holds both together. */
+/**
+ * The portal's own colours that a brand's stand on or under; `tokens.css` says the same, and a test holds both
+ * together.
+ */
 export const NEUTRALS = {
   canvas: ["#f1f5f5", "#0a1416"],
   surface: ["#ffffff", "#111e21"],
@@ -14,7 +17,10 @@ type Colour = BrandColour | keyof typeof NEUTRALS;
 const TEXT = 4.5;
 const MARK = 3;
 
-/** What must be told from what, at least by this ratio: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). Every pair that a brand can break. */
+/**
+ * What must be told from what, at least by this ratio: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). Every pair that a brand
+ * can break.
+ */
 export const CONTRASTS: readonly (readonly [least: number, over: readonly Colour[], under: readonly Colour[]])[] = [
   [TEXT, ["ink", "ink-2"], ["brand-tint"]],
   [TEXT, ["brand-ink"], ["canvas", "surface", "sunken", "brand-tint"]],

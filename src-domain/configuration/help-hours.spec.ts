@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { WEEKDAYS, type DeskHours } from "./configuration.ts";
 import { hoursText } from "./help-hours.ts";
 
-const at = (from: DeskHours["from"], to: DeskHours["to"], opens: string, closes: string): DeskHours => ({ from, to, opens, closes });
+const at = (from: DeskHours["from"], to: DeskHours["to"], opens: string, closes: string): DeskHours => ({
+  from,
+  to,
+  opens,
+  closes,
+});
 
 it.each([
   [[at("mon", "fri", "08:00", "20:00"), at("sat", "sat", "10:00", "18:00")], "pon.–pt. 8–20, sob. 10–18"],
@@ -16,5 +21,7 @@ it.each([
 
 it.each(WEEKDAYS)("(part of CHAT-17) %s is named as Polish names it everywhere", (day) => {
   const date = new Date(Date.UTC(2000, 0, 3 + WEEKDAYS.indexOf(day)));
-  expect(hoursText([at(day, day, "08:00", "16:00")])).toBe(`${date.toLocaleDateString("pl", { weekday: "short", timeZone: "UTC" })} 8–16`);
+  expect(hoursText([at(day, day, "08:00", "16:00")])).toBe(
+    `${date.toLocaleDateString("pl", { weekday: "short", timeZone: "UTC" })} 8–16`,
+  );
 });

@@ -1,7 +1,15 @@
 import { WEEKDAYS, type DeskHours, type Weekday } from "./configuration.ts";
 
 /** Written out: to ask the browser for seven words takes a slow phone 40 ms of the login page, which shows them. */
-const NAMES: Readonly<Record<Weekday, string>> = { mon: "pon.", tue: "wt.", wed: "śr.", thu: "czw.", fri: "pt.", sat: "sob.", sun: "niedz." };
+const NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "pon.",
+  tue: "wt.",
+  wed: "śr.",
+  thu: "czw.",
+  fri: "pt.",
+  sat: "sob.",
+  sun: "niedz.",
+};
 
 /** The hours of a desk as they are read: "pon.–pt. 8–20, sob. i niedz. 10–18" (CHAT-17). */
 export function hoursText(hours: readonly DeskHours[]): string {

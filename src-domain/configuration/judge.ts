@@ -1,8 +1,30 @@
 import type { Result } from "../shared-kernel/index.ts";
-import { flag, listOf, matching, objectOf, oneOf, text, textsBy, whole, type Check, type ConfigurationFault, type Expectation, type Report } from "./check.ts";
 import {
-  BRAND_COLOURS, CONFIGURATION_VERSION, FEATURES, WEEKDAYS,
-  type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type ComplaintsConfiguration, type LimitsConfiguration, type MaintenanceConfiguration,
+  flag,
+  listOf,
+  matching,
+  objectOf,
+  oneOf,
+  text,
+  textsBy,
+  whole,
+  type Check,
+  type ConfigurationFault,
+  type Expectation,
+  type Report,
+} from "./check.ts";
+import {
+  BRAND_COLOURS,
+  CONFIGURATION_VERSION,
+  FEATURES,
+  WEEKDAYS,
+  type BrandConfiguration,
+  type Configuration,
+  type DeskHours,
+  type HelpDesk,
+  type ComplaintsConfiguration,
+  type LimitsConfiguration,
+  type MaintenanceConfiguration,
 } from "./configuration.ts";
 import { weakContrasts } from "./contrast.ts";
 
@@ -23,23 +45,30 @@ const version: Check = (value, at, report) => {
 };
 
 const colourPair: Check = (value, at, report) => {
-  const fits = Array.isArray(value) && value.length === 2 && value.every((colour) => typeof colour === "string" && COLOUR.test(colour));
+  const fits =
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((colour) => typeof colour === "string" && COLOUR.test(colour));
   if (!fits) report(at, "colourPair", value);
 };
 
 const path = matching(OWN_PATH, "ownPath");
 
 /** A path of the portal's own host that is led on to an engine. */
-const ledOn = (expects: Expectation): Check => (value, at, report) => {
-  if (typeof value === "string" && TAKEN.test(value)) report(at, "freePath", value);
-  else matching(OWN_PATH, expects)(value, at, report);
-};
+const ledOn =
+  (expects: Expectation): Check =>
+  (value, at, report) => {
+    if (typeof value === "string" && TAKEN.test(value)) report(at, "freePath", value);
+    else matching(OWN_PATH, expects)(value, at, report);
+  };
 
-const withPort = (form: string, expects: Expectation): Check => (value, at, report) => {
-  if (typeof value !== "string" || !new RegExp(`^${form}$`).test(value)) return report(at, expects, value);
-  const port = /:(\d+)(\/|$)/.exec(value)?.[1];
-  if (Number(port) > LAST_PORT) report(at, "port", value, `1–${LAST_PORT}`);
-};
+const withPort =
+  (form: string, expects: Expectation): Check =>
+  (value, at, report) => {
+    if (typeof value !== "string" || !new RegExp(`^${form}$`).test(value)) return report(at, expects, value);
+    const port = /:(\d+)(\/|$)/.exec(value)?.[1];
+    if (Number(port) > LAST_PORT) report(at, "port", value, `1–${LAST_PORT}`);
+  };
 
 const host = withPort(HOST, "host");
 const elsewhere = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
@@ -63,7 +92,10 @@ const CONFIGURATION = objectOf<Configuration>(
     version,
     provider: objectOf<Configuration["provider"]>({ serviceUrl }),
     chat: objectOf<Configuration["chat"]>({ path: ledOn("ownPath") }),
-    hosts: objectOf<Configuration["hosts"]>({ payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), ksef: host }, "ksef"),
+    hosts: objectOf<Configuration["hosts"]>(
+      { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), ksef: host },
+      "ksef",
+    ),
     brand: objectOf<BrandConfiguration>(
       {
         name: text(40),
@@ -74,7 +106,10 @@ const CONFIGURATION = objectOf<Configuration>(
         icon: path,
         themeColour: colourPair,
         colours: objectOf(each(BRAND_COLOURS, colourPair)),
-        font: objectOf<NonNullable<BrandConfiguration["font"]>>({ family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"), file: path }),
+        font: objectOf<NonNullable<BrandConfiguration["font"]>>({
+          family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"),
+          file: path,
+        }),
         texts: textsBy(/^[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
       },
       "font",
@@ -90,7 +125,11 @@ const CONFIGURATION = objectOf<Configuration>(
       fileMegabytes: whole(1, 50),
       bankAccount: oneOf(["polish", "9-18-digits"]),
     }),
-    complaints: objectOf<ComplaintsConfiguration>({ answerDays: whole(1, 90), completionDays: whole(1, 90), months: whole(1, 36) }),
+    complaints: objectOf<ComplaintsConfiguration>({
+      answerDays: whole(1, 90),
+      completionDays: whole(1, 90),
+      months: whole(1, 36),
+    }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     maintenance: objectOf<MaintenanceConfiguration>(
@@ -98,7 +137,8 @@ const CONFIGURATION = objectOf<Configuration>(
         text: text(600),
         until: (value, at, report) => {
           const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
-          if (typeof value !== "string" || !form.test(value) || Number.isNaN(Date.parse(value))) report(at, "moment", value);
+          if (typeof value !== "string" || !form.test(value) || Number.isNaN(Date.parse(value)))
+            report(at, "moment", value);
         },
       },
       "until",
@@ -134,7 +174,8 @@ export function deskIn(value: unknown): HelpDesk | undefined {
 
 function lookBetween({ provider, chat, brand, help, limits }: Configuration, report: Report): void {
   if (chat.path === provider.serviceUrl) report("chat.path", "otherPath", chat.path, "provider.serviceUrl");
-  if (limits.warningSeconds >= limits.sessionMinutes * 60) report("limits.warningSeconds", "belowSession", limits.warningSeconds);
+  if (limits.warningSeconds >= limits.sessionMinutes * 60)
+    report("limits.warningSeconds", "belowSession", limits.warningSeconds);
   for (const name of ["customerService", "technical"] as const) {
     help[name]?.hours.forEach(({ opens, closes }, index) => {
       if (closes <= opens) report(`help.${name}.hours[${index}].closes`, "closesLater", closes, opens);
@@ -156,7 +197,9 @@ function isDesk(_value: unknown, faults: readonly string[]): _value is HelpDesk 
 }
 
 function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+  return typeof value === "object" && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined;
 }
 
 function versionOf(value: unknown): unknown {

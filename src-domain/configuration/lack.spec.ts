@@ -2,6 +2,15 @@ import { expect, it } from "vitest";
 import { lackOf } from "./lack.ts";
 
 it("a device without a network is told apart from a server without an answer, and both from a file that is wrong", () => {
-  const lacks = (["unreachable", "timeout", "http", "not-json", "faults"] as const).map((kind) => [lackOf({ kind }, false), lackOf({ kind }, true)]);
-  expect(lacks).toEqual([["network", "answer"], ["network", "answer"], ["file", "file"], ["file", "file"], ["file", "file"]]);
+  const lacks = (["unreachable", "timeout", "http", "not-json", "faults"] as const).map((kind) => [
+    lackOf({ kind }, false),
+    lackOf({ kind }, true),
+  ]);
+  expect(lacks).toEqual([
+    ["network", "answer"],
+    ["network", "answer"],
+    ["file", "file"],
+    ["file", "file"],
+    ["file", "file"],
+  ]);
 });

@@ -16,7 +16,10 @@ export function consentRefusal(code: string): ConsentRefusal {
   return { kind: "consents-refused", code: CONSENT_REFUSALS.find((known) => known === code) ?? "OTHER" };
 }
 
-/** What a customer has changed, by the ids of the consents; all others stay as they are, so that two tabs do not take each other back. */
+/**
+ * What a customer has changed, by the ids of the consents; all others stay as they are, so that two tabs do not take
+ * each other back.
+ */
 export interface ConsentChoices {
   readonly given: readonly string[];
   readonly withdrawn: readonly string[];
@@ -27,8 +30,12 @@ export interface AgreementsPort {
   /** The consents of the current customer account, in the provider's order (`getConsentsByCustomerAccount`). */
   load(): Promise<Result<readonly Agreement[], TransportFailure>>;
   /**
-   * Gives and withdraws consents, all or none (`saveConsentsByCustomerAccount`), and answers all of them as they are then. The same intent id is
-   * one saving, however often it is sent. Refused where a consent needs contact data that is missing, or a required one would not be given.
+   * Gives and withdraws consents, all or none (`saveConsentsByCustomerAccount`), and answers all of them as they are
+   * then. The same intent id is
+   * one saving, however often it is sent. Refused where a consent needs contact data that is missing, or a required one
+   * would not be given.
    */
-  save(wish: ConsentChoices & { readonly intentId: string }): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>>;
+  save(
+    wish: ConsentChoices & { readonly intentId: string },
+  ): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>>;
 }

@@ -17,9 +17,12 @@ const isFilled = (text: string | undefined): boolean => text !== undefined && te
 /** Whether the customer can be reached as the consent asks (CONSENT-02). */
 export function isReached({ settingRequirements }: Pick<Consent, "settingRequirements">, reach: Reach): boolean {
   switch (settingRequirements) {
-    case undefined: return true;
-    case "EMAIL": return isFilled(reach.mainEmail);
-    case "EMAIL_OR_PHONE": return isFilled(reach.mainEmail) || [...reach.mobilePhones, ...reach.linePhones].some(isFilled);
+    case undefined:
+      return true;
+    case "EMAIL":
+      return isFilled(reach.mainEmail);
+    case "EMAIL_OR_PHONE":
+      return isFilled(reach.mainEmail) || [...reach.mobilePhones, ...reach.linePhones].some(isFilled);
   }
 }
 
@@ -36,18 +39,23 @@ export function withWish(wishes: Wishes, consent: Consent, given: boolean): Wish
   return next;
 }
 
-/** The wishes that are still wishes beside these consents: what has become so elsewhere, or is not there any more, goes. */
+/**
+ * The wishes that are still wishes beside these consents: what has become so elsewhere, or is not there any more, goes.
+ */
 export function openWishes(wishes: Wishes, consents: readonly Consent[]): Wishes {
-  return new Map(consents.flatMap(({ consentId, currentValue }): [string, boolean][] => {
-    const wish = wishes.get(consentId);
-    return wish === undefined || wish === currentValue ? [] : [[consentId, wish]];
-  }));
+  return new Map(
+    consents.flatMap(({ consentId, currentValue }): [string, boolean][] => {
+      const wish = wishes.get(consentId);
+      return wish === undefined || wish === currentValue ? [] : [[consentId, wish]];
+    }),
+  );
 }
 
 /** What is to be saved: what is wished for, in the order of the consents, and nothing else (CONSENT-01). */
 export function choicesOf(consents: readonly Consent[], wishes: Wishes): ConsentChoices {
   const open = openWishes(wishes, consents);
-  const idsOf = (value: boolean): readonly string[] => consents.flatMap(({ consentId }) => (open.get(consentId) === value ? [consentId] : []));
+  const idsOf = (value: boolean): readonly string[] =>
+    consents.flatMap(({ consentId }) => (open.get(consentId) === value ? [consentId] : []));
   return { given: idsOf(true), withdrawn: idsOf(false) };
 }
 
@@ -59,10 +67,15 @@ export type ConsentFault =
   | { readonly kind: "contact"; readonly consentId: string };
 
 /**
- * What keeps the consents from being saved, in their order. Only what is about to be given needs contact data: nobody is kept from
+ * What keeps the consents from being saved, in their order. Only what is about to be given needs contact data: nobody
+ * is kept from
  * withdrawing one consent by another. Contact data that are not known are no fault: the provider decides.
  */
-export function consentFaults(consents: readonly Agreement[], wishes: Wishes, reach: Reach | undefined): readonly ConsentFault[] {
+export function consentFaults(
+  consents: readonly Agreement[],
+  wishes: Wishes,
+  reach: Reach | undefined,
+): readonly ConsentFault[] {
   return consents.flatMap((consent): ConsentFault[] => {
     const { consentId } = consent;
     if (consent.required && !wishedValue(consent, wishes)) return [{ kind: "required", consentId }];
@@ -71,9 +84,13 @@ export function consentFaults(consents: readonly Agreement[], wishes: Wishes, re
   });
 }
 
-/** Whether the provider has these choices: all that was to be given is, and all that was to be withdrawn is or is not there any more. */
+/**
+ * Whether the provider has these choices: all that was to be given is, and all that was to be withdrawn is or is not
+ * there any more.
+ */
 export function areTaken(consents: readonly Consent[], { given, withdrawn }: ConsentChoices): boolean {
-  const isGiven = (id: string): boolean => consents.some(({ consentId, currentValue }) => consentId === id && currentValue);
+  const isGiven = (id: string): boolean =>
+    consents.some(({ consentId, currentValue }) => consentId === id && currentValue);
   return given.every(isGiven) && !withdrawn.some(isGiven);
 }
 
@@ -84,5 +101,9 @@ export function wishTexts(wishes: Wishes): readonly string[] {
 
 /** Wishes out of the texts of `wishTexts`; what is no such text is none. */
 export function wishesFrom(texts: readonly string[]): Wishes {
-  return new Map(texts.flatMap((text): [string, boolean][] => (/^[+-]./su.test(text) ? [[text.slice(1), text.startsWith("+")]] : [])));
+  return new Map(
+    texts.flatMap((text): [string, boolean][] =>
+      /^[+-]./su.test(text) ? [[text.slice(1), text.startsWith("+")]] : [],
+    ),
+  );
 }

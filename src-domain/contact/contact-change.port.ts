@@ -8,8 +8,13 @@ export interface CodeRefusal {
   readonly code: "TOO_MANY_CODES" | "UNKNOWN";
 }
 
-/** What has become of contact data that was sent: saved, or not, because these consents need what would be taken away (ACC-09). */
-export type ContactSaved = { readonly kind: "saved" } | { readonly kind: "consents-need"; readonly consents: readonly string[] };
+/**
+ * What has become of contact data that was sent: saved, or not, because these consents need what would be taken away
+ * (ACC-09).
+ */
+export type ContactSaved =
+  | { readonly kind: "saved" }
+  | { readonly kind: "consents-need"; readonly consents: readonly string[] };
 
 /** Not done, in the provider's own words: `WRONG_TOKEN;mainEmail`, or anything else (ACC-06, EINV-03). */
 export interface SaveRefusal {
@@ -19,14 +24,29 @@ export interface SaveRefusal {
 
 /** Changing contact data. Few do, so it is no part of `ContactPort`. */
 export interface ContactChangePort {
-  /** Sends a code by SMS (`setPhoneChangeToken`). `phone`: its digits. Sent again for the same intent it is the same code. */
-  sendToPhone(order: { readonly intentId: string; readonly phone: string }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
+  /**
+   * Sends a code by SMS (`setPhoneChangeToken`). `phone`: its digits. Sent again for the same intent it is the same
+   * code.
+   */
+  sendToPhone(order: {
+    readonly intentId: string;
+    readonly phone: string;
+  }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
   /** Sends a code by e-mail (`setEmailChangeToken`). */
-  sendToEmail(order: { readonly intentId: string; readonly email: string }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
+  sendToEmail(order: {
+    readonly intentId: string;
+    readonly email: string;
+  }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
   /** Whether nobody can save in this session, since it is the operator who looks in (`checkBackdoor`, ACC-12). */
   backendAccess(): Promise<Result<boolean, TransportFailure>>;
   /** Replaces the contact data (`setContactData`, ACC-05). */
-  save(order: { readonly intentId: string; readonly contact: ContactPayload }): Promise<Result<ContactSaved, SaveRefusal | TransportFailure>>;
+  save(order: {
+    readonly intentId: string;
+    readonly contact: ContactPayload;
+  }): Promise<Result<ContactSaved, SaveRefusal | TransportFailure>>;
   /** Turns e-invoices on (`activateEDocument`, EINV-01). The provider sets the flags that follow from it (EINV-02). */
-  activateEDocument(order: { readonly intentId: string; readonly permissions: readonly MarketingPermission[] }): Promise<Result<"activated", SaveRefusal | TransportFailure>>;
+  activateEDocument(order: {
+    readonly intentId: string;
+    readonly permissions: readonly MarketingPermission[];
+  }): Promise<Result<"activated", SaveRefusal | TransportFailure>>;
 }

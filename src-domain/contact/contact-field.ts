@@ -1,7 +1,14 @@
 import { email, emailOf, phone, phoneDigits, textLength } from "../validation/index.ts";
 
 /** The fields of the contact form, in the order in which they stand (ACC-02). */
-export const CONTACT_FIELDS = ["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2", "mainEmail", "documentSendEmail"] as const;
+export const CONTACT_FIELDS = [
+  "mobilePhone1",
+  "mobilePhone2",
+  "linePhone1",
+  "linePhone2",
+  "mainEmail",
+  "documentSendEmail",
+] as const;
 
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number];
 
@@ -9,7 +16,12 @@ export type ContactFieldName = (typeof CONTACT_FIELDS)[number];
 export type ContactKind = "mobile" | "line" | "email";
 
 const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
-  mobilePhone1: "mobile", mobilePhone2: "mobile", linePhone1: "line", linePhone2: "line", mainEmail: "email", documentSendEmail: "email",
+  mobilePhone1: "mobile",
+  mobilePhone2: "mobile",
+  linePhone1: "line",
+  linePhone2: "line",
+  mainEmail: "email",
+  documentSendEmail: "email",
 };
 
 /** What no field may be longer than (VAL-06). */

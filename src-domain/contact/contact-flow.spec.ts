@@ -7,19 +7,37 @@ import type { ContactData } from "./contact.ts";
 
 const NOW = 1_795_000_000_000;
 const DATA: ContactData = {
-  mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: undefined,
-  marketingPermissions: [{ type: "EMAIL", required: false, state: false }], showChat: true, address: undefined,
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: undefined,
+  marketingPermissions: [{ type: "EMAIL", required: false, state: false }],
+  showChat: true,
+  address: undefined,
 };
-const terms = (changes: Partial<ContactTerms> = {}): ContactTerms => ({ origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false }, ...changes });
+const terms = (changes: Partial<ContactTerms> = {}): ContactTerms => ({
+  origin: "personalData",
+  requirement: "EMAIL_OR_PHONE",
+  visible: true,
+  editable: true,
+  ebokAccess: true,
+  restricted: { email: false, phone: false },
+  ...changes,
+});
 const play = (flow: ContactFlow, ...events: readonly ContactEvent[]): ContactFlow => events.reduce(contactStep, flow);
 const opened = (changes: Partial<ContactTerms> = {}, data: Partial<ContactData> = {}): ContactFlow =>
   play(openContact({ ...DATA, ...data }, terms(changes)), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 const NEW = "602118904";
 const coded = [
-  edit("mobilePhone1", "602 118 904"), { kind: "ask-code", field: "mobilePhone1", now: NOW }, { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW },
+  edit("mobilePhone1", "602 118 904"),
+  { kind: "ask-code", field: "mobilePhone1", now: NOW },
+  { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW },
 ] as const satisfies readonly ContactEvent[];
-const confirmed = [...coded, { kind: "type-code", field: "mobilePhone1", text: "123456" }] as const satisfies readonly ContactEvent[];
+const confirmed = [
+  ...coded,
+  { kind: "type-code", field: "mobilePhone1", text: "123456" },
+] as const satisfies readonly ContactEvent[];
 const why = (flow: ContactFlow) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
 
 describe("a field of contact data", () => {
@@ -27,47 +45,86 @@ describe("a field of contact data", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const flow = play(opened(), ...confirmed);
     expect(canSave(flow)).toBe(true);
-    expect(contactPayload(flow)).toMatchObject({ mobilePhones: [NEW], mobilePhone1Token: "123456", mainEmail: "anna@poczta.pl", mainEmailToken: undefined, setFrom: undefined });
+    expect(contactPayload(flow)).toMatchObject({
+      mobilePhones: [NEW],
+      mobilePhone1Token: "123456",
+      mainEmail: "anna@poczta.pl",
+      mainEmailToken: undefined,
+      setFrom: undefined,
+    });
     const cancelled = play(flow, { kind: "cancel", field: "mobilePhone1" });
     expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
   });
 
   it("(part of ACC-03) another code can be had after 60 seconds, and at once where none was sent", () => {
     const flow = play(opened(), ...coded);
-    expect([canAskCode(flow, "mobilePhone1", NOW + 59_999), canAskCode(flow, "mobilePhone1", NOW + 60_000)]).toEqual([false, true]);
-    expect([msToNextCode(NOW, NOW + 1_000), msToNextCode(NOW, NOW - 3_600_000), msToNextCode(undefined, NOW)]).toEqual([59_000, 60_000, 0]);
+    expect([canAskCode(flow, "mobilePhone1", NOW + 59_999), canAskCode(flow, "mobilePhone1", NOW + 60_000)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([msToNextCode(NOW, NOW + 1_000), msToNextCode(NOW, NOW - 3_600_000), msToNextCode(undefined, NOW)]).toEqual([
+      59_000, 60_000, 0,
+    ]);
     const failed = play(opened(), coded[0], coded[1], { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
     expect(canAskCode(failed, "mobilePhone1", NOW + 1)).toBe(true);
-    expect(canAskCode(play(opened(), coded[0], coded[1]), "mobilePhone1", NOW + 60_000), "one is being asked for").toBe(false);
+    expect(canAskCode(play(opened(), coded[0], coded[1]), "mobilePhone1", NOW + 60_000), "one is being asked for").toBe(
+      false,
+    );
   });
 
   it("(part of ACC-03) a code that was sent is good until another one is: while that is asked for, and where it is not sent", () => {
     const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
     expect([sentCode(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
     const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
-    expect([canSave(notSent), contactPayload(notSent).mobilePhone1Token, canAskCode(notSent, "mobilePhone1", NOW + 60_001)]).toEqual([true, "123456", true]);
-    const typed = play(again, { kind: "type-code", field: "mobilePhone1", text: "654321" }, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
+    expect([
+      canSave(notSent),
+      contactPayload(notSent).mobilePhone1Token,
+      canAskCode(notSent, "mobilePhone1", NOW + 60_001),
+    ]).toEqual([true, "123456", true]);
+    const typed = play(
+      again,
+      { kind: "type-code", field: "mobilePhone1", text: "654321" },
+      { kind: "code-not-sent", field: "mobilePhone1", value: NEW },
+    );
     expect(contactPayload(typed).mobilePhone1Token).toBe("654321");
     const sent = play(again, { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW + 60_001 });
     expect(sentCode(sent.fields.mobilePhone1)).toMatchObject({ typed: "", isWrong: false });
-    expect(sentCode(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1), "it was for another value").toBeUndefined();
+    expect(
+      sentCode(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1),
+      "it was for another value",
+    ).toBeUndefined();
   });
 
   it("(part of ACC-03) no code is asked for a landline, nothing, what it was, or what cannot be one", () => {
-    for (const [field, text] of [["linePhone1", NEW], ["mobilePhone1", ""], ["mobilePhone1", "601 234 567"], ["mobilePhone1", "123"], ["mainEmail", "nikt"], ["mobilePhone2", "1".repeat(251)]] as const) {
+    for (const [field, text] of [
+      ["linePhone1", NEW],
+      ["mobilePhone1", ""],
+      ["mobilePhone1", "601 234 567"],
+      ["mobilePhone1", "123"],
+      ["mainEmail", "nikt"],
+      ["mobilePhone2", "1".repeat(251)],
+    ] as const) {
       expect(canAskCode(play(opened(), edit(field, text)), field, NOW), `${field} ${text}`).toBe(false);
     }
   });
 
   it("(part of VAL-05) no code is asked for a number that stands in another field, too", () => {
-    for (const repeated of ["601234567", "58 301 22 47"]) expect(canAskCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
+    for (const repeated of ["601234567", "58 301 22 47"])
+      expect(canAskCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
     expect(canAskCode(play(opened(), edit("mobilePhone2", NEW)), "mobilePhone2", NOW)).toBe(true);
   });
 
   it("(part of ACC-07) a code is worth nothing for another value, nor one of nothing but blanks", () => {
-    expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
-    expect(why(play(opened(), ...coded, { kind: "type-code", field: "mobilePhone1", text: "  " }))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
-    expect(play(opened(), ...confirmed, { kind: "type-code", field: "mobilePhone1", text: "123456789" }).fields.mobilePhone1.code).toMatchObject({ typed: "123456" });
+    expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([
+      ["mobilePhone1", "unconfirmedChange"],
+    ]);
+    expect(why(play(opened(), ...coded, { kind: "type-code", field: "mobilePhone1", text: "  " }))).toEqual([
+      ["mobilePhone1", "unconfirmedChange"],
+    ]);
+    expect(
+      play(opened(), ...confirmed, { kind: "type-code", field: "mobilePhone1", text: "123456789" }).fields.mobilePhone1
+        .code,
+    ).toMatchObject({ typed: "123456" });
     const late = play(opened(), coded[0], coded[1], edit("mobilePhone1", "603118904"), coded[2]);
     expect(late.fields.mobilePhone1.code.kind, "an answer for what stands there no more").toBe("none");
   });
@@ -106,24 +163,44 @@ describe("saving", () => {
 
   it("(part of ACC-06) a wrong code marks its field until another is typed; any other refusal is told as a whole, unless backend access tells it", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
-    const refused = (message: string, backendAccess = false) => play(saving, { kind: "refused", message, backendAccess });
-    expect([why(refused("WRONG_TOKEN;mobilePhone1")), refused("WRONG_TOKEN;mobilePhone1").status]).toEqual([[["mobilePhone1", "wrongCode"]], { kind: "editing", trouble: undefined }]);
-    expect(canSave(play(refused("WRONG_TOKEN;mobilePhone1"), { kind: "type-code", field: "mobilePhone1", text: "654321" }))).toBe(true);
+    const refused = (message: string, backendAccess = false) =>
+      play(saving, { kind: "refused", message, backendAccess });
+    expect([why(refused("WRONG_TOKEN;mobilePhone1")), refused("WRONG_TOKEN;mobilePhone1").status]).toEqual([
+      [["mobilePhone1", "wrongCode"]],
+      { kind: "editing", trouble: undefined },
+    ]);
+    expect(
+      canSave(play(refused("WRONG_TOKEN;mobilePhone1"), { kind: "type-code", field: "mobilePhone1", text: "654321" })),
+    ).toBe(true);
     expect(why(refused("WRONG_TOKEN; mobilePhone1 ;mainEmail"))).toEqual([["mobilePhone1", "wrongCode"]]);
-    for (const message of ["Przerwa", "", "WRONG_TOKEN", "WRONG_TOKEN;nobody", "OTHER;mobilePhone1"]) expect(refused(message).status).toEqual({ kind: "editing", trouble: "unavailable" });
-    expect([refused("Przerwa", true).status, refused("Przerwa", true).backendAccess]).toEqual([{ kind: "editing", trouble: undefined }, "on"]);
+    for (const message of ["Przerwa", "", "WRONG_TOKEN", "WRONG_TOKEN;nobody", "OTHER;mobilePhone1"])
+      expect(refused(message).status).toEqual({ kind: "editing", trouble: "unavailable" });
+    expect([refused("Przerwa", true).status, refused("Przerwa", true).backendAccess]).toEqual([
+      { kind: "editing", trouble: undefined },
+      "on",
+    ]);
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", trouble: "unknown" });
   });
 
   it.each([
-    ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail", "linePhone1"], true], ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail"], false], ["EMAIL_OR_PHONE", ["mobilePhone1", "linePhone1"], false],
-    ["EMAIL", ["mainEmail"], true], ["EMAIL", ["mobilePhone1", "linePhone1"], false], ["PHONE", ["mobilePhone1", "linePhone1"], true], ["PHONE", ["mobilePhone1", "mainEmail"], false],
-    ["EMAIL_AND_MOBILE_PHONE", ["mobilePhone1"], true], ["EMAIL_AND_MOBILE_PHONE", ["mainEmail"], true], ["EMAIL_AND_MOBILE_PHONE", ["linePhone1"], false],
-  ] as const)("(part of ACC-08) with %s what is left without %j is too little: %s", (requirement, emptied, tooLittle) => {
-    const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
-    expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
-    expect(canSave(flow)).toBe(!tooLittle);
-  });
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail", "linePhone1"], true],
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "mainEmail"], false],
+    ["EMAIL_OR_PHONE", ["mobilePhone1", "linePhone1"], false],
+    ["EMAIL", ["mainEmail"], true],
+    ["EMAIL", ["mobilePhone1", "linePhone1"], false],
+    ["PHONE", ["mobilePhone1", "linePhone1"], true],
+    ["PHONE", ["mobilePhone1", "mainEmail"], false],
+    ["EMAIL_AND_MOBILE_PHONE", ["mobilePhone1"], true],
+    ["EMAIL_AND_MOBILE_PHONE", ["mainEmail"], true],
+    ["EMAIL_AND_MOBILE_PHONE", ["linePhone1"], false],
+  ] as const)(
+    "(part of ACC-08) with %s what is left without %j is too little: %s",
+    (requirement, emptied, tooLittle) => {
+      const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
+      expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
+      expect(canSave(flow)).toBe(!tooLittle);
+    },
+  );
 
   it("(part of ACC-09) consents that need what is taken away are told, and the form is as it was", () => {
     const saving = play(opened(), edit("mainEmail", ""), { kind: "save" });
@@ -135,7 +212,8 @@ describe("saving", () => {
 
   it("(part of VAL-09) a required permission must be given, but where agreements have their own page", () => {
     const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
-    const withdrawn = (origin: ContactTerms["origin"]) => play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
+    const withdrawn = (origin: ContactTerms["origin"]) =>
+      play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
     expect(why(withdrawn("personalData"))).toEqual([[undefined, "requiredPermissions"]]);
     expect(why(withdrawn("agreements"))).toEqual([]);
     expect(canSave(play(withdrawn("personalData"), { kind: "permit", type: "PHONE", state: true }))).toBe(false);
@@ -146,7 +224,11 @@ describe("saving", () => {
 
 describe("who may", () => {
   it("(part of ACC-10) data that may not be seen or changed opens on something to read, and takes nothing", () => {
-    for (const [changes, kind] of [[{ visible: false }, "hidden"], [{ editable: false }, "locked"], [{ visible: false, editable: false }, "hidden"]] as const) {
+    for (const [changes, kind] of [
+      [{ visible: false }, "hidden"],
+      [{ editable: false }, "locked"],
+      [{ visible: false, editable: false }, "hidden"],
+    ] as const) {
       const flow = opened(changes);
       expect(flow.status.kind).toBe(kind);
       expect(play(flow, ...confirmed, { kind: "save" })).toBe(flow);
@@ -154,29 +236,45 @@ describe("who may", () => {
   });
 
   it("(part of ACC-11) the e-mail for documents shows with ebok access but for offers, and always for e-invoices", () => {
-    for (const origin of ["personalData", "agreements", "dataUpdate", "offerSummary", "eInvoice"] as const) for (const ebokAccess of [true, false]) {
-      const flow = opened({ origin, ebokAccess });
-      const expected = origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
-      expect(isShown(flow, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
-      expect(play(flow, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(expected ? "x@y.pl" : "");
-    }
+    for (const origin of ["personalData", "agreements", "dataUpdate", "offerSummary", "eInvoice"] as const)
+      for (const ebokAccess of [true, false]) {
+        const flow = opened({ origin, ebokAccess });
+        const expected = origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
+        expect(isShown(flow, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
+        expect(play(flow, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(
+          expected ? "x@y.pl" : "",
+        );
+      }
   });
 
   it("what is restricted is neither shown nor changed, and saved as it was; with both there is nothing to change", () => {
     const shown = (flow: ContactFlow) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
     const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
-    expect(contactPayload(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({ mainEmail: "anna@poczta.pl", linePhones: [] });
+    expect(contactPayload(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({
+      mainEmail: "anna@poczta.pl",
+      linePhones: [],
+    });
     const phone = opened({ restricted: { email: false, phone: true } });
     expect(shown(phone)).toEqual(["mainEmail", "documentSendEmail"]);
-    expect(contactPayload(play(phone, edit("mobilePhone1", ""), edit("linePhone1", "")))).toMatchObject({ mobilePhones: ["601234567"], linePhones: ["583012247"] });
+    expect(contactPayload(play(phone, edit("mobilePhone1", ""), edit("linePhone1", "")))).toMatchObject({
+      mobilePhones: ["601234567"],
+      linePhones: ["583012247"],
+    });
     expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
   });
 
   it("(part of ACC-05) a number that the form has no field for stays: what is saved replaces the former list", () => {
-    const flow = opened({}, { mobilePhones: ["600100200", "600100201", "600100202", "600100203"], linePhones: ["583012247", "583012248", "583012249"] });
+    const flow = opened(
+      {},
+      {
+        mobilePhones: ["600100200", "600100201", "600100202", "600100203"],
+        linePhones: ["583012247", "583012248", "583012249"],
+      },
+    );
     expect(contactPayload(play(flow, edit("mobilePhone2", "")))).toMatchObject({
-      mobilePhones: ["600100200", "600100202", "600100203"], linePhones: ["583012247", "583012248", "583012249"],
+      mobilePhones: ["600100200", "600100202", "600100203"],
+      linePhones: ["583012247", "583012248", "583012249"],
     });
   });
 

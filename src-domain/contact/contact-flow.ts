@@ -1,6 +1,13 @@
 import { textLength } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
-import { CODE_LENGTH, CONTACT_FIELDS, contactValue, fieldFault, needsCode, type ContactFieldName } from "./contact-field.ts";
+import {
+  CODE_LENGTH,
+  CONTACT_FIELDS,
+  contactValue,
+  fieldFault,
+  needsCode,
+  type ContactFieldName,
+} from "./contact-field.ts";
 import { canSave, isRepeated, isShown } from "./contact-form.ts";
 import type { ContactField, ContactFlow, ContactTerms, FieldCode, SentCode } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
@@ -33,20 +40,40 @@ function fieldWith(value: string): ContactField {
 
 /** The form as it opens on what the provider has. */
 export function openContact(data: ContactData, terms: ContactTerms): ContactFlow {
-  const { mobilePhones: [mobile1 = "", mobile2 = "", ...otherMobiles], linePhones: [line1 = "", line2 = "", ...otherLines], mainEmail = "", documentSendEmail = "" } = data;
-  const first = { mobilePhone1: mobile1, mobilePhone2: mobile2, linePhone1: line1, linePhone2: line2, mainEmail, documentSendEmail };
+  const {
+    mobilePhones: [mobile1 = "", mobile2 = "", ...otherMobiles],
+    linePhones: [line1 = "", line2 = "", ...otherLines],
+    mainEmail = "",
+    documentSendEmail = "",
+  } = data;
+  const first = {
+    mobilePhone1: mobile1,
+    mobilePhone2: mobile2,
+    linePhone1: line1,
+    linePhone2: line2,
+    mainEmail,
+    documentSendEmail,
+  };
   const field = (name: ContactFieldName): ContactField => fieldWith(contactValue(name, first[name]));
   return {
     terms,
     fields: {
-      mobilePhone1: field("mobilePhone1"), mobilePhone2: field("mobilePhone2"), linePhone1: field("linePhone1"), linePhone2: field("linePhone2"),
-      mainEmail: field("mainEmail"), documentSendEmail: field("documentSendEmail"),
+      mobilePhone1: field("mobilePhone1"),
+      mobilePhone2: field("mobilePhone2"),
+      linePhone1: field("linePhone1"),
+      linePhone2: field("linePhone2"),
+      mainEmail: field("mainEmail"),
+      documentSendEmail: field("documentSendEmail"),
     },
     others: { mobilePhones: otherMobiles, linePhones: otherLines },
     permissions: data.marketingPermissions,
     firstPermissions: data.marketingPermissions,
     backendAccess: "unknown",
-    status: isHidden(terms) ? { kind: "hidden" } : terms.editable ? { kind: "editing", trouble: undefined } : { kind: "locked" },
+    status: isHidden(terms)
+      ? { kind: "hidden" }
+      : terms.editable
+        ? { kind: "editing", trouble: undefined }
+        : { kind: "locked" },
   };
 }
 
@@ -58,27 +85,40 @@ function isHidden({ visible, restricted }: ContactTerms): boolean {
 /** The code that was sent to what stands in the field, also while another one is asked for. */
 export function sentCode({ code }: Pick<ContactField, "code">): SentCode | undefined {
   switch (code.kind) {
-    case "none": return undefined;
-    case "asking": return code.former;
-    case "sent": return code;
+    case "none":
+      return undefined;
+    case "asking":
+      return code.former;
+    case "sent":
+      return code;
   }
 }
 
-/** Whether a code can be asked for: of a changed value that could be one and stands in no other field, not while one is asked for, not within a minute (ACC-03). */
+/**
+ * Whether a code can be asked for: of a changed value that could be one and stands in no other field, not while one is
+ * asked for, not within a minute (ACC-03).
+ */
 export function canAskCode(flow: ContactFlow, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, askedAt } = flow.fields[name];
-  if (flow.status.kind !== "editing" || !isShown(flow, name) || !needsCode(name) || code.kind === "asking") return false;
-  if (value === "" || value === initial || fieldFault(name, value) !== undefined || isRepeated(flow, name)) return false;
+  if (flow.status.kind !== "editing" || !isShown(flow, name) || !needsCode(name) || code.kind === "asking")
+    return false;
+  if (value === "" || value === initial || fieldFault(name, value) !== undefined || isRepeated(flow, name))
+    return false;
   return msToNextCode(askedAt, now) === 0;
 }
 
-/** How long until another code can be asked for, ms; a clock that was set back makes nobody wait longer than a minute. */
+/**
+ * How long until another code can be asked for, ms; a clock that was set back makes nobody wait longer than a minute.
+ */
 export function msToNextCode(askedAt: Instant | undefined, now: Instant): number {
   if (askedAt === undefined) return 0;
   return Math.min(CODE_AGAIN_MS, Math.max(0, askedAt + CODE_AGAIN_MS - now));
 }
 
-/** The form after an event (ACC-02 to ACC-12). What does not belong to a state leaves it as it was; an answer that comes too late is for nobody. */
+/**
+ * The form after an event (ACC-02 to ACC-12). What does not belong to a state leaves it as it was; an answer that comes
+ * too late is for nobody.
+ */
 export function contactStep(flow: ContactFlow, event: ContactEvent): ContactFlow {
   if (event.kind === "backend-access") return { ...flow, backendAccess: event.on ? "on" : "off" };
   switch (flow.status.kind) {
@@ -109,12 +149,21 @@ function edited(flow: ContactFlow, event: ContactEvent): ContactFlow {
     case "cancel":
       return withField(flow, event.field, { value: flow.fields[event.field].initial, code: NO_CODE });
     case "ask-code":
-      return canAskCode(flow, event.field, event.now) ? withField(flow, event.field, { code: { kind: "asking", former: sentCode(flow.fields[event.field]) }, askedAt: event.now }) : flow;
+      return canAskCode(flow, event.field, event.now)
+        ? withField(flow, event.field, {
+            code: { kind: "asking", former: sentCode(flow.fields[event.field]) },
+            askedAt: event.now,
+          })
+        : flow;
     case "code-sent":
-      return isAwaited(flow, event) ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } }) : flow;
+      return isAwaited(flow, event)
+        ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
+        : flow;
     case "code-not-sent":
       // nothing was sent: nobody has to wait for it, and what was sent before is still good
-      return isAwaited(flow, event) ? withField(flow, event.field, { code: sentCode(flow.fields[event.field]) ?? NO_CODE, askedAt: undefined }) : flow;
+      return isAwaited(flow, event)
+        ? withField(flow, event.field, { code: sentCode(flow.fields[event.field]) ?? NO_CODE, askedAt: undefined })
+        : flow;
     case "type-code": {
       const { code } = flow.fields[event.field];
       const sent = sentCode({ code });
@@ -123,7 +172,10 @@ function edited(flow: ContactFlow, event: ContactEvent): ContactFlow {
       return withField(flow, event.field, { code: code.kind === "asking" ? { ...code, former: typed } : typed });
     }
     case "permit":
-      return { ...flow, permissions: flow.permissions.map((one) => (one.type === event.type ? { ...one, state: event.state } : one)) };
+      return {
+        ...flow,
+        permissions: flow.permissions.map((one) => (one.type === event.type ? { ...one, state: event.state } : one)),
+      };
     case "save":
       return canSave(flow) ? { ...flow, status: { kind: "saving" } } : flow;
     default:
@@ -132,7 +184,10 @@ function edited(flow: ContactFlow, event: ContactEvent): ContactFlow {
 }
 
 /** An answer about a code counts for the value that it was asked for, and for no other that stands there by now. */
-function isAwaited({ fields }: ContactFlow, { field, value }: { readonly field: ContactFieldName; readonly value: string }): boolean {
+function isAwaited(
+  { fields }: ContactFlow,
+  { field, value }: { readonly field: ContactFieldName; readonly value: string },
+): boolean {
   return fields[field].code.kind === "asking" && fields[field].value === value;
 }
 
@@ -151,10 +206,16 @@ function afterAnswer(flow: ContactFlow, event: ContactEvent): ContactFlow {
   }
 }
 
-/** `WRONG_TOKEN;mainEmail` marks the code of that field; several may stand one after the other. Any other is told as a whole (ACC-06). */
+/**
+ * `WRONG_TOKEN;mainEmail` marks the code of that field; several may stand one after the other. Any other is told as a
+ * whole (ACC-06).
+ */
 function refused(flow: ContactFlow, message: string, backendAccess: boolean): ContactFlow {
   const [word = "", ...named] = message.split(";").map((part) => part.trim());
-  const wrong = word === "WRONG_TOKEN" ? CONTACT_FIELDS.filter((name) => named.includes(name) && flow.fields[name].code.kind === "sent") : [];
+  const wrong =
+    word === "WRONG_TOKEN"
+      ? CONTACT_FIELDS.filter((name) => named.includes(name) && flow.fields[name].code.kind === "sent")
+      : [];
   const marked = wrong.reduce((sofar, name) => {
     const { code } = sofar.fields[name];
     return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;

@@ -4,9 +4,22 @@ import { contactStep, openContact, type ContactEvent } from "./contact-flow.ts";
 import { canSave, requirementOf, whyNotSavable } from "./contact-form.ts";
 import type { ContactFlow, ContactTerms } from "./contact-state.ts";
 
-const TERMS: ContactTerms = { origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false } };
+const TERMS: ContactTerms = {
+  origin: "personalData",
+  requirement: "EMAIL_OR_PHONE",
+  visible: true,
+  editable: true,
+  ebokAccess: true,
+  restricted: { email: false, phone: false },
+};
 const play = (terms: Partial<ContactTerms>, ...events: readonly ContactEvent[]): ContactFlow =>
-  events.reduce(contactStep, openContact(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), { ...TERMS, ...terms }));
+  events.reduce(
+    contactStep,
+    openContact(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), {
+      ...TERMS,
+      ...terms,
+    }),
+  );
 const OFF: ContactEvent = { kind: "backend-access", on: false };
 const line = (text: string): ContactEvent => ({ kind: "edit", field: "linePhone1", text });
 
@@ -19,11 +32,19 @@ describe("why a form cannot be saved", () => {
   it("(part of ACC-04) is that nothing is changed, then what is wrong, in the order of the fields", () => {
     expect(whyNotSavable(play({}, OFF))).toBe("unchanged");
     expect(whyNotSavable(play({}, OFF, line("1")))).toBe("phone");
-    expect(whyNotSavable(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe("phone");
+    expect(whyNotSavable(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
+      "phone",
+    );
     expect(whyNotSavable(play({}, OFF, line("601234567")))).toBe("phoneRepeated");
-    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe("phone");
-    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe("unconfirmedChange");
-    expect(whyNotSavable(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe("requirement");
+    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe(
+      "phone",
+    );
+    expect(whyNotSavable(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
+      "unconfirmedChange",
+    );
+    expect(whyNotSavable(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
+      "requirement",
+    );
     expect(whyNotSavable(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
   });
 
@@ -40,7 +61,11 @@ describe("why a form cannot be saved", () => {
 });
 
 it.each([
-  ["personalData", "EMAIL_OR_PHONE"], ["agreements", "EMAIL_OR_PHONE"], ["dataUpdate", "EMAIL_OR_PHONE"], ["eInvoice", "EMAIL"], ["offerSummary", "EMAIL_AND_MOBILE_PHONE"],
+  ["personalData", "EMAIL_OR_PHONE"],
+  ["agreements", "EMAIL_OR_PHONE"],
+  ["dataUpdate", "EMAIL_OR_PHONE"],
+  ["eInvoice", "EMAIL"],
+  ["offerSummary", "EMAIL_AND_MOBILE_PHONE"],
 ] as const)("(part of ACC-08) opened from %s, it asks for %s", (origin, requirement) => {
   expect(requirementOf(origin)).toBe(requirement);
 });

@@ -5,10 +5,16 @@ import type { MarketingPermission, NewPlace } from "./contact.ts";
 
 /** What is wrong with a field, or with the form as a whole. */
 export type ContactFault =
-  | { readonly field: ContactFieldName; readonly why: "tooLong" | "phone" | "email" | "phoneRepeated" | "unconfirmedChange" | "wrongCode" }
+  | {
+      readonly field: ContactFieldName;
+      readonly why: "tooLong" | "phone" | "email" | "phoneRepeated" | "unconfirmedChange" | "wrongCode";
+    }
   | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
 
-/** Whether the field is on the form: nothing that is restricted is; the e-mail for documents is only with ebok access, or for e-invoices (ACC-11). */
+/**
+ * Whether the field is on the form: nothing that is restricted is; the e-mail for documents is only with ebok access,
+ * or for e-invoices (ACC-11).
+ */
 export function isShown({ terms }: Pick<ContactFlow, "terms">, name: ContactFieldName): boolean {
   if (kindOf(name) === "email" ? terms.restricted.email : terms.restricted.phone) return false;
   if (name !== "documentSendEmail") return true;
@@ -32,21 +38,30 @@ export function meetsRequirement(fields: ContactFlow["fields"], requirement: Con
   const mobile = has("mobilePhone1", "mobilePhone2");
   const anyPhone = mobile || has("linePhone1", "linePhone2");
   switch (requirement) {
-    case "EMAIL_OR_PHONE": return anyPhone || has("mainEmail");
-    case "EMAIL": return has("mainEmail");
-    case "PHONE": return anyPhone;
-    case "EMAIL_AND_MOBILE_PHONE": return has("mainEmail") && mobile;
+    case "EMAIL_OR_PHONE":
+      return anyPhone || has("mainEmail");
+    case "EMAIL":
+      return has("mainEmail");
+    case "PHONE":
+      return anyPhone;
+    case "EMAIL_AND_MOBILE_PHONE":
+      return has("mainEmail") && mobile;
   }
 }
 
 /** Whether the number stands in another of the four fields, too (VAL-05). */
 export function isRepeated({ fields }: Pick<ContactFlow, "fields">, name: ContactFieldName): boolean {
   if (kindOf(name) === "email") return false;
-  const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map((other) => fields[other].value);
+  const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map(
+    (other) => fields[other].value,
+  );
   return uniquePhone(others)(fields[name].value) !== "valid";
 }
 
-function faultOf(flow: ContactFlow, name: ContactFieldName): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
+function faultOf(
+  flow: ContactFlow,
+  name: ContactFieldName,
+): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
   const field = flow.fields[name];
   if (!isShown(flow, name)) return undefined;
   // what the provider has is its own business until it is changed
@@ -64,7 +79,8 @@ export function contactFaults(flow: ContactFlow): readonly ContactFault[] {
     return why === undefined ? [] : [{ field, why }];
   });
   if (!meetsRequirement(flow.fields, flow.terms.requirement)) faults.push({ field: undefined, why: "requirement" });
-  if (sendsPermissions(flow) && requiredPermissions(flow.permissions) !== "valid") faults.push({ field: undefined, why: "requiredPermissions" });
+  if (sendsPermissions(flow) && requiredPermissions(flow.permissions) !== "valid")
+    faults.push({ field: undefined, why: "requiredPermissions" });
   return faults;
 }
 
@@ -79,9 +95,17 @@ export function hasChanges(flow: ContactFlow): boolean {
   return CONTACT_FIELDS.some((name) => isChanged(flow.fields[name])) || (permits && sendsPermissions(flow));
 }
 
-/** Whether the form can be saved: changed, without a fault, and not while the provider lets nobody save (ACC-04, ACC-12). */
+/**
+ * Whether the form can be saved: changed, without a fault, and not while the provider lets nobody save (ACC-04,
+ * ACC-12).
+ */
 export function canSave(flow: ContactFlow): boolean {
-  return flow.status.kind === "editing" && flow.backendAccess === "off" && hasChanges(flow) && contactFaults(flow).length === 0;
+  return (
+    flow.status.kind === "editing" &&
+    flow.backendAccess === "off" &&
+    hasChanges(flow) &&
+    contactFaults(flow).length === 0
+  );
 }
 
 /** What `setContactData` is sent (ACC-05). What is undefined is left out. */
@@ -107,10 +131,17 @@ function tokenOf({ fields }: ContactFlow, name: ContactFieldName): string | unde
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
 
-/** What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former one. */
+/**
+ * What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former
+ * one.
+ */
 export function contactPayload(flow: ContactFlow): ContactPayload {
-  const { fields, terms: { origin } } = flow;
-  const filled = (...names: readonly ContactFieldName[]): readonly string[] => names.map((name) => fields[name].value).filter((value) => value !== "");
+  const {
+    fields,
+    terms: { origin },
+  } = flow;
+  const filled = (...names: readonly ContactFieldName[]): readonly string[] =>
+    names.map((name) => fields[name].value).filter((value) => value !== "");
   return {
     mobilePhones: [...filled("mobilePhone1", "mobilePhone2"), ...flow.others.mobilePhones],
     linePhones: [...filled("linePhone1", "linePhone2"), ...flow.others.linePhones],
@@ -139,13 +170,19 @@ export function whyNotSavable(flow: ContactFlow): NotSavable | undefined {
   return flow.backendAccess === "unknown" ? "unchecked" : undefined;
 }
 
-/** What a customer must leave where the opener does not say: an address for e-invoices, both for an order, one of them anywhere else (ACC-08). */
+/**
+ * What a customer must leave where the opener does not say: an address for e-invoices, both for an order, one of them
+ * anywhere else (ACC-08).
+ */
 export function requirementOf(origin: ContactOrigin): ContactRequirement {
   switch (origin) {
-    case "eInvoice": return "EMAIL";
-    case "offerSummary": return "EMAIL_AND_MOBILE_PHONE";
+    case "eInvoice":
+      return "EMAIL";
+    case "offerSummary":
+      return "EMAIL_AND_MOBILE_PHONE";
     case "personalData":
     case "agreements":
-    case "dataUpdate": return "EMAIL_OR_PHONE";
+    case "dataUpdate":
+      return "EMAIL_OR_PHONE";
   }
 }

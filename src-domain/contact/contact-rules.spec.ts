@@ -6,34 +6,72 @@ import type { ContactFlow, ContactOrigin, ContactRequirement, ContactTerms } fro
 import type { ContactData } from "./contact.ts";
 
 const NOW = 1_795_000_000_000;
-const TERMS: ContactTerms = { origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false } };
+const TERMS: ContactTerms = {
+  origin: "personalData",
+  requirement: "EMAIL_OR_PHONE",
+  visible: true,
+  editable: true,
+  ebokAccess: true,
+  restricted: { email: false, phone: false },
+};
 const DATA: ContactData = {
-  mobilePhones: ["601234567", "602345678"], linePhones: ["583012247", "583012248"], mainEmail: "anna@poczta.pl", documentSendEmail: "faktury@poczta.pl",
-  marketingPermissions: [{ type: "EMAIL", required: false, state: true }, { type: "PHONE", required: false, state: false }], showChat: true, address: undefined,
+  mobilePhones: ["601234567", "602345678"],
+  linePhones: ["583012247", "583012248"],
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: "faktury@poczta.pl",
+  marketingPermissions: [
+    { type: "EMAIL", required: false, state: true },
+    { type: "PHONE", required: false, state: false },
+  ],
+  showChat: true,
+  address: undefined,
 };
 const VALUES: Readonly<Record<ContactFieldName, string>> = {
-  mobilePhone1: "601234567", mobilePhone2: "602345678", linePhone1: "583012247", linePhone2: "583012248", mainEmail: "anna@poczta.pl", documentSendEmail: "faktury@poczta.pl",
+  mobilePhone1: "601234567",
+  mobilePhone2: "602345678",
+  linePhone1: "583012247",
+  linePhone2: "583012248",
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: "faktury@poczta.pl",
 };
 const OTHERS: Readonly<Record<ContactFieldName, string>> = {
-  mobilePhone1: "603118904", mobilePhone2: "604118904", linePhone1: "583012249", linePhone2: "583012250", mainEmail: "nowy@poczta.pl", documentSendEmail: "inny@poczta.pl",
+  mobilePhone1: "603118904",
+  mobilePhone2: "604118904",
+  linePhone1: "583012249",
+  linePhone2: "583012250",
+  mainEmail: "nowy@poczta.pl",
+  documentSendEmail: "inny@poczta.pl",
 };
 const play = (flow: ContactFlow, ...events: readonly ContactEvent[]): ContactFlow => events.reduce(contactStep, flow);
-const opened = (terms: Partial<ContactTerms> = {}): ContactFlow => play(openContact(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
+const opened = (terms: Partial<ContactTerms> = {}): ContactFlow =>
+  play(openContact(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 /** The field has another value, and a code for it is typed where one can be had. */
 const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[] => [
-  edit(field, OTHERS[field]), { kind: "ask-code", field, now: NOW }, { kind: "code-sent", field, value: OTHERS[field], now: NOW }, { kind: "type-code", field, text: code },
+  edit(field, OTHERS[field]),
+  { kind: "ask-code", field, now: NOW },
+  { kind: "code-sent", field, value: OTHERS[field], now: NOW },
+  { kind: "type-code", field, text: code },
 ];
 
 describe("contact data", () => {
   it("[ACC-02] are two mobile phones, two landlines, the main e-mail and the one for documents, each with value, change and validity, and a token but for landlines", () => {
     const flow = opened();
-    expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(CONTACT_FIELDS.map((name) => [name, VALUES[name], false]));
+    expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(
+      CONTACT_FIELDS.map((name) => [name, VALUES[name], false]),
+    );
     for (const name of CONTACT_FIELDS) {
       const wrong = play(flow, edit(name, "x"));
-      expect([isChanged(wrong.fields[name]), contactFaults(wrong)], name).toEqual([true, [{ field: name, why: name.endsWith("Email") ? "email" : "phone" }]]);
+      expect([isChanged(wrong.fields[name]), contactFaults(wrong)], name).toEqual([
+        true,
+        [{ field: name, why: name.endsWith("Email") ? "email" : "phone" }],
+      ]);
       const changed = play(flow, ...coded(name));
-      expect([changed.fields[name].value, isChanged(changed.fields[name]), contactFaults(changed)], name).toEqual([OTHERS[name], true, []]);
+      expect([changed.fields[name].value, isChanged(changed.fields[name]), contactFaults(changed)], name).toEqual([
+        OTHERS[name],
+        true,
+        [],
+      ]);
       expect(sentCode(changed.fields[name])?.typed, name).toBe(name.startsWith("line") ? undefined : "123456");
     }
   });
@@ -42,26 +80,45 @@ describe("contact data", () => {
     const unchanged = opened();
     const invalid = play(opened(), edit("linePhone1", "58"));
     const unproven = play(opened(), edit("mobilePhone1", OTHERS.mobilePhone1));
-    for (const flow of [unchanged, invalid, unproven]) expect([canSave(flow), play(flow, { kind: "save" })]).toEqual([false, flow]);
+    for (const flow of [unchanged, invalid, unproven])
+      expect([canSave(flow), play(flow, { kind: "save" })]).toEqual([false, flow]);
     const valid = play(opened(), ...coded("mobilePhone1"));
     expect(canSave(valid)).toBe(true);
     const saving = play(valid, { kind: "save" });
     expect(saving.status).toEqual({ kind: "saving" });
     expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "thanks" });
-    expect(play(saving, { kind: "refused", message: "Przerwa", backendAccess: false }).status).toEqual({ kind: "editing", trouble: "unavailable" });
+    expect(play(saving, { kind: "refused", message: "Przerwa", backendAccess: false }).status).toEqual({
+      kind: "editing",
+      trouble: "unavailable",
+    });
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", trouble: "unknown" });
   });
 
   it("[ACC-05] are sent with the lists, the tokens and the permissions of the contract, and with where they were changed", () => {
     const all = CONTACT_FIELDS.flatMap((name, index) => coded(name, `00000${index}`));
     const whole = {
-      mobilePhones: [OTHERS.mobilePhone1, OTHERS.mobilePhone2], linePhones: [OTHERS.linePhone1, OTHERS.linePhone2], mainEmail: OTHERS.mainEmail, documentSendEmail: OTHERS.documentSendEmail,
-      mobilePhone1Token: "000000", mobilePhone2Token: "000001", mainEmailToken: "000004", documentSendEmailToken: "000005",
-      marketingPermissions: DATA.marketingPermissions, eDocumentActivation: undefined, setFrom: undefined,
+      mobilePhones: [OTHERS.mobilePhone1, OTHERS.mobilePhone2],
+      linePhones: [OTHERS.linePhone1, OTHERS.linePhone2],
+      mainEmail: OTHERS.mainEmail,
+      documentSendEmail: OTHERS.documentSendEmail,
+      mobilePhone1Token: "000000",
+      mobilePhone2Token: "000001",
+      mainEmailToken: "000004",
+      documentSendEmailToken: "000005",
+      marketingPermissions: DATA.marketingPermissions,
+      eDocumentActivation: undefined,
+      setFrom: undefined,
     };
     const untouched = {
-      ...whole, mobilePhones: DATA.mobilePhones, linePhones: DATA.linePhones, mainEmail: DATA.mainEmail, documentSendEmail: DATA.documentSendEmail,
-      mobilePhone1Token: undefined, mobilePhone2Token: undefined, mainEmailToken: undefined, documentSendEmailToken: undefined,
+      ...whole,
+      mobilePhones: DATA.mobilePhones,
+      linePhones: DATA.linePhones,
+      mainEmail: DATA.mainEmail,
+      documentSendEmail: DATA.documentSendEmail,
+      mobilePhone1Token: undefined,
+      mobilePhone2Token: undefined,
+      mainEmailToken: undefined,
+      documentSendEmailToken: undefined,
     };
     const sent: Readonly<Record<ContactOrigin, object>> = {
       personalData: whole,
@@ -78,22 +135,41 @@ describe("contact data", () => {
     }
     expect(contactPayload(opened())).toEqual(untouched);
     const permitted = play(opened(), { kind: "permit", type: "PHONE", state: true });
-    expect(contactPayload(permitted)).toEqual({ ...untouched, marketingPermissions: [{ type: "EMAIL", required: false, state: true }, { type: "PHONE", required: false, state: true }] });
+    expect(contactPayload(permitted)).toEqual({
+      ...untouched,
+      marketingPermissions: [
+        { type: "EMAIL", required: false, state: true },
+        { type: "PHONE", required: false, state: true },
+      ],
+    });
   });
 
   it("[ACC-08] leave what their requirement asks for, whichever of the fields are empty", () => {
-    const enough: Readonly<Record<ContactRequirement, (has: { mobile: boolean; line: boolean; mail: boolean }) => boolean>> = {
+    const enough: Readonly<
+      Record<ContactRequirement, (has: { mobile: boolean; line: boolean; mail: boolean }) => boolean>
+    > = {
       EMAIL_OR_PHONE: ({ mobile, line, mail }) => mobile || line || mail,
       EMAIL: ({ mail }) => mail,
       PHONE: ({ mobile, line }) => mobile || line,
       EMAIL_AND_MOBILE_PHONE: ({ mobile, mail }) => mobile && mail,
     };
-    for (const requirement of ["EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"] as const) for (let kept = 0; kept < 2 ** CONTACT_FIELDS.length - 1; kept += 1) {
-      const left = CONTACT_FIELDS.filter((_, index) => (kept & (1 << index)) !== 0);
-      const flow = play(opened({ requirement }), ...CONTACT_FIELDS.filter((name) => !left.includes(name)).map((name) => edit(name, "")));
-      const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => left.includes(name));
-      const isEnough = enough[requirement]({ mobile: has("mobilePhone1", "mobilePhone2"), line: has("linePhone1", "linePhone2"), mail: has("mainEmail") });
-      expect([contactFaults(flow), canSave(flow)], `${requirement} with ${left.join(" ")}`).toEqual([isEnough ? [] : [{ field: undefined, why: "requirement" }], isEnough]);
-    }
+    for (const requirement of ["EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"] as const)
+      for (let kept = 0; kept < 2 ** CONTACT_FIELDS.length - 1; kept += 1) {
+        const left = CONTACT_FIELDS.filter((_, index) => (kept & (1 << index)) !== 0);
+        const flow = play(
+          opened({ requirement }),
+          ...CONTACT_FIELDS.filter((name) => !left.includes(name)).map((name) => edit(name, "")),
+        );
+        const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => left.includes(name));
+        const isEnough = enough[requirement]({
+          mobile: has("mobilePhone1", "mobilePhone2"),
+          line: has("linePhone1", "linePhone2"),
+          mail: has("mainEmail"),
+        });
+        expect([contactFaults(flow), canSave(flow)], `${requirement} with ${left.join(" ")}`).toEqual([
+          isEnough ? [] : [{ field: undefined, why: "requirement" }],
+          isEnough,
+        ]);
+      }
   });
 });

@@ -2,15 +2,45 @@ import { describe, expect, it } from "vitest";
 import { aContact, aPayload } from "#test/mothers/index.ts";
 import { contactAfter, isStored } from "./contact-stored.ts";
 
-const PERMISSIONS = [{ type: "EMAIL", required: false, state: true }, { type: "PHONE", required: true, state: false }];
-const BEFORE = aContact({ mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: "faktury@poczta.pl", marketingPermissions: PERMISSIONS, showChat: true });
+const PERMISSIONS = [
+  { type: "EMAIL", required: false, state: true },
+  { type: "PHONE", required: true, state: false },
+];
+const BEFORE = aContact({
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: "faktury@poczta.pl",
+  marketingPermissions: PERMISSIONS,
+  showChat: true,
+});
 /** All that `BEFORE` has. */
-const same = aPayload({ mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: "faktury@poczta.pl", marketingPermissions: PERMISSIONS });
+const same = aPayload({
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  documentSendEmail: "faktury@poczta.pl",
+  marketingPermissions: PERMISSIONS,
+});
 
 describe("contact data after a saving", () => {
   it("are what was sent, and nothing is kept of what was taken away", () => {
-    const payload = aPayload({ mobilePhones: ["602118904"], linePhones: [], mainEmail: "", documentSendEmail: "", marketingPermissions: [] });
-    expect(contactAfter(BEFORE, payload)).toEqual({ mobilePhones: ["602118904"], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined });
+    const payload = aPayload({
+      mobilePhones: ["602118904"],
+      linePhones: [],
+      mainEmail: "",
+      documentSendEmail: "",
+      marketingPermissions: [],
+    });
+    expect(contactAfter(BEFORE, payload)).toEqual({
+      mobilePhones: ["602118904"],
+      linePhones: [],
+      mainEmail: undefined,
+      documentSendEmail: undefined,
+      marketingPermissions: [],
+      showChat: true,
+      address: undefined,
+    });
     expect(contactAfter(BEFORE, same)).toEqual(BEFORE);
   });
 
@@ -23,7 +53,12 @@ describe("a saving without an answer", () => {
   it("has come through where the provider has all that was sent", () => {
     expect(isStored(same, BEFORE)).toBe(true);
     expect(isStored({ ...same, marketingPermissions: undefined }, BEFORE)).toBe(true);
-    expect(isStored(aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: [] }), aContact({ mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined }))).toBe(true);
+    expect(
+      isStored(
+        aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: [] }),
+        aContact({ mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined }),
+      ),
+    ).toBe(true);
   });
 
   it.each([
@@ -33,9 +68,25 @@ describe("a saving without an answer", () => {
     ["the address", { mainEmail: "ewa@poczta.pl" }],
     ["no address", { mainEmail: "" }],
     ["the address for documents", { documentSendEmail: "" }],
-    ["a permission", { marketingPermissions: [{ type: "EMAIL", required: false, state: true }, { type: "PHONE", required: true, state: true }] }],
+    [
+      "a permission",
+      {
+        marketingPermissions: [
+          { type: "EMAIL", required: false, state: true },
+          { type: "PHONE", required: true, state: true },
+        ],
+      },
+    ],
     ["a permission less", { marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }],
-    ["another permission", { marketingPermissions: [{ type: "EMAIL", required: false, state: true }, { type: "POST", required: true, state: false }] }],
+    [
+      "another permission",
+      {
+        marketingPermissions: [
+          { type: "EMAIL", required: false, state: true },
+          { type: "POST", required: true, state: false },
+        ],
+      },
+    ],
   ])("has not where %s differs", (_, changes) => {
     expect(isStored({ ...same, ...changes }, BEFORE)).toBe(false);
   });

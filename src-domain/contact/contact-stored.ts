@@ -18,14 +18,20 @@ export function contactAfter(before: ContactData, payload: ContactPayload): Cont
 }
 
 /** The code and the commune stay while the town does. */
-function placeAfter(before: ContactAddress | undefined, { cityTeryt, building, city, street, flat }: NewPlace): ContactAddress {
+function placeAfter(
+  before: ContactAddress | undefined,
+  { cityTeryt, building, city, street, flat }: NewPlace,
+): ContactAddress {
   const [zip, cityMeta] = before?.city === city ? [before.zip, before.cityMeta] : [];
   return { zip, city, cityTeryt, cityMeta, street, building, flat };
 }
 
 /** Whether `payload` is what the provider has: no answer came to the saving, and this tells what has become of it. */
 export function isStored(payload: ContactPayload, data: ContactData): boolean {
-  const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = contactAfter(data, payload);
+  const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = contactAfter(
+    data,
+    payload,
+  );
   return (
     sameContent(mobilePhones, data.mobilePhones) &&
     sameContent(linePhones, data.linePhones) &&
@@ -33,6 +39,8 @@ export function isStored(payload: ContactPayload, data: ContactData): boolean {
     documentSendEmail === data.documentSendEmail &&
     sameContent(address, data.address) &&
     marketingPermissions.length === data.marketingPermissions.length &&
-    marketingPermissions.every(({ type, state }) => data.marketingPermissions.some((one) => one.type === type && one.state === state))
+    marketingPermissions.every(({ type, state }) =>
+      data.marketingPermissions.some((one) => one.type === type && one.state === state),
+    )
   );
 }

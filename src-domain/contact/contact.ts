@@ -5,7 +5,9 @@ export interface MarketingPermission {
   readonly state: boolean;
 }
 
-/** Where the customer can be reached (specification 3, Contact data). Town and house are there, all else may be missing. */
+/**
+ * Where the customer can be reached (specification 3, Contact data). Town and house are there, all else may be missing.
+ */
 export interface ContactAddress {
   readonly zip: string | undefined;
   readonly city: string;
@@ -33,9 +35,18 @@ export interface ContactData {
   readonly address: ContactAddress | undefined;
 }
 
-/** What of it may be shown under a RODO restriction: no e-mail address under one of e-mail, no number under one of phones, no place under one of addresses. */
-export function unrestrictedContact(contact: ContactData, { email, phone, address }: { readonly email: boolean; readonly phone: boolean; readonly address: boolean }): ContactData {
+/**
+ * What of it may be shown under a RODO restriction: no e-mail address under one of e-mail, no number under one of
+ * phones, no place under one of addresses.
+ */
+export function unrestrictedContact(
+  contact: ContactData,
+  { email, phone, address }: { readonly email: boolean; readonly phone: boolean; readonly address: boolean },
+): ContactData {
   return {
-    ...contact, ...(email ? { mainEmail: undefined, documentSendEmail: undefined } : {}), ...(phone ? { mobilePhones: [], linePhones: [] } : {}), ...(address ? { address: undefined } : {}),
+    ...contact,
+    ...(email ? { mainEmail: undefined, documentSendEmail: undefined } : {}),
+    ...(phone ? { mobilePhones: [], linePhones: [] } : {}),
+    ...(address ? { address: undefined } : {}),
   };
 }

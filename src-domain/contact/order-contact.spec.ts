@@ -11,10 +11,18 @@ it.each([
   [true, false, true, ["anna@poczta.pl"]],
   [true, true, true, []],
   [false, false, false, []],
-] as const)("tells how an order is answered, as far as it may be shown: visible %s, e-mail restricted %s, phone restricted %s", (contactDataVisible, email, phone, expected) => {
-  expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
-});
+] as const)(
+  "tells how an order is answered, as far as it may be shown: visible %s, e-mail restricted %s, phone restricted %s",
+  (contactDataVisible, email, phone, expected) => {
+    expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
+  },
+);
 
 it("tells nothing of what is not known", () => {
-  expect(orderContact({ ...DATA, mobilePhones: [], mainEmail: undefined }, { contactDataVisible: true, rodo: { email: false, phone: false } })).toEqual([]);
+  expect(
+    orderContact(
+      { ...DATA, mobilePhones: [], mainEmail: undefined },
+      { contactDataVisible: true, rodo: { email: false, phone: false } },
+    ),
+  ).toEqual([]);
 });

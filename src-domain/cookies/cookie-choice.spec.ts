@@ -2,5 +2,12 @@ import { expect, it } from "vitest";
 import { cookieChoice } from "./cookie-choice.ts";
 
 it("is only ever one of the two that are offered (part of NAV-15)", () => {
-  expect(["all", "necessary", "", "ALL", "none", undefined].map(cookieChoice)).toEqual(["all", "necessary", undefined, undefined, undefined, undefined]);
+  expect(["all", "necessary", "", "ALL", "none", undefined].map(cookieChoice)).toEqual([
+    "all",
+    "necessary",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,4 +1,7 @@
-/** What a visitor lets the portal keep: everything, or only what it cannot work without (NAV-15). Both are offered alike. */
+/**
+ * What a visitor lets the portal keep: everything, or only what it cannot work without (NAV-15). Both are offered
+ * alike.
+ */
 export const COOKIE_CHOICES = ["all", "necessary"] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 

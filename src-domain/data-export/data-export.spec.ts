@@ -2,21 +2,50 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anySign } from "#test/models/any-sign.ts";
 import { aClient, aClientData, anAddress, aSession, everythingKnown } from "#test/mothers/index.ts";
-import { dataExport, exportFileName, exportJson, missingParts, type DataExport, type ExportPartName, type Loaded } from "./data-export.ts";
+import {
+  dataExport,
+  exportFileName,
+  exportJson,
+  missingParts,
+  type DataExport,
+  type ExportPartName,
+  type Loaded,
+} from "./data-export.ts";
 import { escapeHtml, exportPage, type ExportWords } from "./export-page.ts";
 
 const MADE = { madeAt: Date.UTC(2026, 10, 20, 9, 2), operator: "Operator & <Synowie>" };
 const WORDS: ExportWords = {
-  title: "Kopia danych", lead: "Wszystko", made: "Data", account: "Numer", contents: "Spis", yes: "tak", no: "nie", none: "brak", notLoaded: "nie wczytano", restricted: "ukryte",
-  elsewhere: { title: "Czego tu nie ma", lines: ["rozmów"] }, part: (name) => `część ${name}`, field: (name) => `pole ${name}`, value: (_field, text) => text,
+  title: "Kopia danych",
+  lead: "Wszystko",
+  made: "Data",
+  account: "Numer",
+  contents: "Spis",
+  yes: "tak",
+  no: "nie",
+  none: "brak",
+  notLoaded: "nie wczytano",
+  restricted: "ukryte",
+  elsewhere: { title: "Czego tu nie ma", lines: ["rozmów"] },
+  part: (name) => `część ${name}`,
+  field: (name) => `pole ${name}`,
+  value: (_field, text) => text,
 };
 
-/** Every object that the portal can know, each of its texts replaced by one of `texts` in turn: whatever its fields are called. */
+/**
+ * Every object that the portal can know, each of its texts replaced by one of `texts` in turn: whatever its fields are
+ * called.
+ */
 function withTexts<Value>(value: Value, next: (path: string) => string): Value;
 function withTexts(value: unknown, next: (path: string) => string, path = ""): unknown {
   if (typeof value === "string") return isFixed(path) ? value : next(path);
   if (Array.isArray(value)) return value.map((item: unknown, index) => withNested(item, next, `${path}[${index}]`));
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]) => [name, withNested(inner, next, `${path}.${name}`)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]: [string, unknown]) => [
+        name,
+        withNested(inner, next, `${path}.${name}`),
+      ]),
+    );
   return value;
 }
 const withNested: (value: unknown, next: (path: string) => string, path: string) => unknown = withTexts;
@@ -54,30 +83,55 @@ describe("a copy of the data", () => {
   it("tells amounts, days, moments and flags as people read them, and as programs do", () => {
     const data = dataExport(WHOLE, MADE);
     const [page, json] = [exportPage(data, WORDS), exportJson(data)];
-    for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"]) expect(page).toContain(text);
-    for (const text of ["\"value\": \"12.50\"", "\"validFrom\": \"2026-01-01\"", "\"2026-11-20T09:02:00.000Z\"", "<p>Treść &amp; reszta</p>"]) expect(json).toContain(text);
+    for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"])
+      expect(page).toContain(text);
+    for (const text of [
+      '"value": "12.50"',
+      '"validFrom": "2026-01-01"',
+      '"2026-11-20T09:02:00.000Z"',
+      "<p>Treść &amp; reszta</p>",
+    ])
+      expect(json).toContain(text);
   });
 
   it("says of each part that could not be had that it could not", () => {
-    const names = ["client", "contact", "consents", "entries", "messages", "outages", "offers", "onboarding", "session"] as const satisfies readonly ExportPartName[];
-    fc.assert(fc.property(fc.subarray([...names]), (lost) => {
-      const data = dataExport({ ...WHOLE, ...Object.fromEntries(lost.map((name) => [name, undefined])) }, MADE);
-      // nobody knows what of these may be seen
-      const expected = names.filter((name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")));
-      expect(missingParts(data)).toEqual(expected);
-      const page = exportPage(data, WORDS);
-      expect(page.split("nie wczytano")).toHaveLength(expected.length + 1);
-      for (const name of names) expect(page).toContain(`<h2>część ${name}</h2>`);
-      expect(JSON.parse(exportJson(data))).toMatchObject({ notLoaded: expected });
-    }));
+    const names = [
+      "client",
+      "contact",
+      "consents",
+      "entries",
+      "messages",
+      "outages",
+      "offers",
+      "onboarding",
+      "session",
+    ] as const satisfies readonly ExportPartName[];
+    fc.assert(
+      fc.property(fc.subarray([...names]), (lost) => {
+        const data = dataExport({ ...WHOLE, ...Object.fromEntries(lost.map((name) => [name, undefined])) }, MADE);
+        // nobody knows what of these may be seen
+        const expected = names.filter(
+          (name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")),
+        );
+        expect(missingParts(data)).toEqual(expected);
+        const page = exportPage(data, WORDS);
+        expect(page.split("nie wczytano")).toHaveLength(expected.length + 1);
+        for (const name of names) expect(page).toContain(`<h2>część ${name}</h2>`);
+        expect(JSON.parse(exportJson(data))).toMatchObject({ notLoaded: expected });
+      }),
+    );
   });
 
   it("(part of ACC-14) holds nothing that is kept from sight, and says that it is", () => {
     const rodo = { email: true, phone: true, personalData: true, address: true };
-    const client = aClientData({ client: aClient({ rodo, coOwner: "Zbigniew Tajny" }), addressList: [anAddress({ street: "Tajna" })] });
+    const client = aClientData({
+      client: aClient({ rodo, coOwner: "Zbigniew Tajny" }),
+      addressList: [anAddress({ street: "Tajna" })],
+    });
     const data = dataExport({ ...WHOLE, client }, MADE);
     const [page, json] = [exportPage(data, WORDS), exportJson(data)];
-    for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"]) for (const out of [page, json]) expect(out).not.toContain(secret);
+    for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"])
+      for (const out of [page, json]) expect(out).not.toContain(secret);
     expect(page.split("ukryte")).toHaveLength(4);
     expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "session"] });
   });
@@ -85,18 +139,41 @@ describe("a copy of the data", () => {
   it("shows hostile texts as they are written, and lets none become markup", () => {
     const hostile = fc.oneof(
       fc.string({ unit: anySign }),
-      fc.constantFrom("<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</dd></dl><style>*{display:none}</style>", "' onmouseover='x", "&lt;b&gt;", "]]>", "<!--", "\u0000<\uD800", "javascript:alert(1)"),
+      fc.constantFrom(
+        "<script>alert(1)</script>",
+        '"><img src=x onerror=alert(1)>',
+        "</dd></dl><style>*{display:none}</style>",
+        "' onmouseover='x",
+        "&lt;b&gt;",
+        "]]>",
+        "<!--",
+        "\u0000<\uD800",
+        "javascript:alert(1)",
+      ),
     );
     const tags = (page: string): readonly string[] => page.match(/<[^>]*>/gu) ?? [];
-    const tame = tags(exportPage(dataExport(withTexts(WHOLE, () => "x"), MADE), WORDS));
-    fc.assert(fc.property(hostile, (text) => {
-      const data = dataExport(withTexts(WHOLE, () => text), MADE);
-      const page = exportPage(data, { ...WORDS, value: (_field, value) => value });
-      expect(tags(page)).toEqual(tame);
-      expect(page).toContain(escapeHtml(text));
-      const read: unknown = JSON.parse(exportJson(data));
-      expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1));
-    }));
+    const tame = tags(
+      exportPage(
+        dataExport(
+          withTexts(WHOLE, () => "x"),
+          MADE,
+        ),
+        WORDS,
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const data = dataExport(
+          withTexts(WHOLE, () => text),
+          MADE,
+        );
+        const page = exportPage(data, { ...WORDS, value: (_field, value) => value });
+        expect(tags(page)).toEqual(tame);
+        expect(page).toContain(escapeHtml(text));
+        const read: unknown = JSON.parse(exportJson(data));
+        expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1));
+      }),
+    );
   });
 
   it("is one page, as it is written here", () => {
@@ -113,7 +190,16 @@ describe("a copy of the data", () => {
               { name: "name", told: { kind: "value", json: "Anna", text: "Anna" } },
               { name: "ePayer", told: { kind: "value", json: true, text: true } },
               { name: "notes", told: { kind: "list", items: [] } },
-              { name: "numbers", told: { kind: "list", items: [{ kind: "value", json: 1, text: "1" }, { kind: "value", json: 2, text: "2" }] } },
+              {
+                name: "numbers",
+                told: {
+                  kind: "list",
+                  items: [
+                    { kind: "value", json: 1, text: "1" },
+                    { kind: "value", json: 2, text: "2" },
+                  ],
+                },
+              },
               { name: "empty", told: { kind: "record", fields: [] } },
             ],
           },
@@ -121,40 +207,67 @@ describe("a copy of the data", () => {
         { name: "offers", isRestricted: false, told: undefined },
       ],
     };
-    const words: ExportWords = { ...WORDS, elsewhere: { title: "Czego tu nie ma", lines: ["rozmów", "nagrań"] }, value: (field, text) => `${field}:${text}` };
+    const words: ExportWords = {
+      ...WORDS,
+      elsewhere: { title: "Czego tu nie ma", lines: ["rozmów", "nagrań"] },
+      value: (field, text) => `${field}:${text}`,
+    };
     const styled = /<style>[^<]+<\/style>/;
     expect(exportPage(data, words)).toMatch(styled);
-    expect(exportPage(data, words).replace(styled, "<style></style>")).toBe([
-      "<!doctype html>",
-      '<html lang="pl"><head><meta charset="utf-8">',
-      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-      "<title>Kopia danych · Operator &amp; &lt;Synowie&gt;</title><style></style></head><body>",
-      '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p><dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div><div><dt>Numer</dt><dd>4127830</dd></div></dl></header>',
-      '<nav aria-label="Spis"><h2>Spis</h2><ol><li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
-      '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl><div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div><div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div><div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div><div><dt>pole numbers</dt><dd><ol class="list"><li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div><div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section><section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
-      "<section><h2>Czego tu nie ma</h2><ul><li>rozmów</li><li>nagrań</li></ul></section></main>",
-      "</body></html>\n",
-    ].join("\n"));
-    expect(exportPage({ ...data, accountNumber: undefined }, words)).toContain("<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div></dl></header>");
+    expect(exportPage(data, words).replace(styled, "<style></style>")).toBe(
+      [
+        "<!doctype html>",
+        '<html lang="pl"><head><meta charset="utf-8">',
+        `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+        "<title>Kopia danych · Operator &amp; &lt;Synowie&gt;</title><style></style></head><body>",
+        '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p><dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div><div><dt>Numer</dt><dd>4127830</dd></div></dl></header>',
+        '<nav aria-label="Spis"><h2>Spis</h2><ol><li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
+        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl><div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div><div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div><div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div><div><dt>pole numbers</dt><dd><ol class="list"><li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div><div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section><section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
+        "<section><h2>Czego tu nie ma</h2><ul><li>rozmów</li><li>nagrań</li></ul></section></main>",
+        "</body></html>\n",
+      ].join("\n"),
+    );
+    expect(exportPage({ ...data, accountNumber: undefined }, words)).toContain(
+      "<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div></dl></header>",
+    );
   });
 
   it("(part of ACC-14) says which parts a restriction reaches, each by its own", () => {
     const NONE = { email: false, phone: false, personalData: false, address: false };
     const restricted = (rodo: Partial<typeof NONE>) => {
-      const { parts } = dataExport({ ...WHOLE, client: aClientData({ client: aClient({ rodo: { ...NONE, ...rodo } }) }) }, MADE);
+      const { parts } = dataExport(
+        { ...WHOLE, client: aClientData({ client: aClient({ rodo: { ...NONE, ...rodo } }) }) },
+        MADE,
+      );
       return parts.flatMap(({ name, isRestricted }) => (isRestricted ? [name] : []));
     };
     expect(restricted({})).toEqual([]);
-    for (const one of ["email", "phone", "address"] as const) expect(restricted({ [one]: true }), one).toEqual(["client", "contact"]);
+    for (const one of ["email", "phone", "address"] as const)
+      expect(restricted({ [one]: true }), one).toEqual(["client", "contact"]);
     expect(restricted({ personalData: true })).toEqual(["client", "session"]);
   });
 
   it("(part of ACC-14) keeps the accounts that are called by a person, without the name", () => {
-    const client = aClientData({ client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }) });
-    const session = aSession({ contexts: [{ id: "4127830", name: "Anna Tajna" }, { id: "4127831", name: "Firma" }] });
+    const client = aClientData({
+      client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }),
+    });
+    const session = aSession({
+      contexts: [
+        { id: "4127830", name: "Anna Tajna" },
+        { id: "4127831", name: "Firma" },
+      ],
+    });
     expect(JSON.parse(exportJson(dataExport({ ...WHOLE, client, session }, MADE)))).toMatchObject({
-      format: "ebok-data-export/1", data: { session: { contexts: [{ id: "4127830", name: "" }, { id: "4127831", name: "" }] } },
+      format: "ebok-data-export/1",
+      data: {
+        session: {
+          contexts: [
+            { id: "4127830", name: "" },
+            { id: "4127831", name: "" },
+          ],
+        },
+      },
     });
   });
 
@@ -173,8 +286,18 @@ describe("a copy of the data", () => {
 
   it("is a file named by whom it is about and its day, whatever the number looks like", () => {
     const named = (accountNumber: string) => exportFileName({ ...dataExport(WHOLE, MADE), accountNumber }, "html");
-    expect(exportFileName({ ...dataExport(WHOLE, { ...MADE, madeAt: Date.UTC(2026, 10, 20, 23, 30) }), accountNumber: undefined }, "json"), "Warsaw's day").toBe("moje-dane-2026-11-21.json");
-    expect([named("4127830"), named("../A 1"), named("")]).toEqual(["moje-dane-4127830-2026-11-20.html", "moje-dane-A1-2026-11-20.html", "moje-dane-2026-11-20.html"]);
+    expect(
+      exportFileName(
+        { ...dataExport(WHOLE, { ...MADE, madeAt: Date.UTC(2026, 10, 20, 23, 30) }), accountNumber: undefined },
+        "json",
+      ),
+      "Warsaw's day",
+    ).toBe("moje-dane-2026-11-21.json");
+    expect([named("4127830"), named("../A 1"), named("")]).toEqual([
+      "moje-dane-4127830-2026-11-20.html",
+      "moje-dane-A1-2026-11-20.html",
+      "moje-dane-2026-11-20.html",
+    ]);
   });
 });
 

@@ -26,11 +26,23 @@ export interface DataExport {
   readonly parts: readonly ExportPart[];
 }
 
-const NAMES: readonly ExportPartName[] = ["client", "contact", "consents", "entries", "messages", "outages", "offers", "onboarding", "session"];
+const NAMES: readonly ExportPartName[] = [
+  "client",
+  "contact",
+  "consents",
+  "entries",
+  "messages",
+  "outages",
+  "offers",
+  "onboarding",
+  "session",
+];
 
 /**
- * Everything that is known, part by part, all of it but what a restriction keeps from sight: names and ids (`personalData`), addresses, e-mail
- * addresses and phones wherever they stand. Where the customer is not known, nobody knows what is restricted: then neither the contact data
+ * Everything that is known, part by part, all of it but what a restriction keeps from sight: names and ids
+ * (`personalData`), addresses, e-mail
+ * addresses and phones wherever they stand. Where the customer is not known, nobody knows what is restricted: then
+ * neither the contact data
  * nor the names of accounts are handed out. A part that could not be had is there, and says so.
  */
 export function dataExport(loaded: Loaded, { madeAt, operator }: Pick<DataExport, "madeAt" | "operator">): DataExport {
@@ -51,11 +63,15 @@ export function dataExport(loaded: Loaded, { madeAt, operator }: Pick<DataExport
 
 function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean {
   switch (name) {
-    case "client": return isRestricted(rodo);
-    case "contact": return rodo.email || rodo.phone || rodo.address;
+    case "client":
+      return isRestricted(rodo);
+    case "contact":
+      return rodo.email || rodo.phone || rodo.address;
     // accounts are called by their people
-    case "session": return rodo.personalData;
-    default: return false;
+    case "session":
+      return rodo.personalData;
+    default:
+      return false;
   }
 }
 
@@ -67,7 +83,9 @@ function withinRestrictions(loaded: Loaded): Loaded {
     ...loaded,
     client: withoutRestricted(client),
     contact: contact && unrestrictedContact(contact, rodo),
-    session: session && (rodo.personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),
+    session:
+      session &&
+      (rodo.personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),
   };
 }
 

@@ -26,7 +26,13 @@ export interface ExportWords {
   readonly value: (field: string, text: string) => string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** A text as HTML shows it, in an element or an attribute; what no document may hold becomes a sign for it. */
 export function escapeHtml(text: string): string {
@@ -34,13 +40,17 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The export as one page that stands by itself: no script, nothing from elsewhere, and a policy of its own that forbids both, whatever
+ * The export as one page that stands by itself: no script, nothing from elsewhere, and a policy of its own that forbids
+ * both, whatever
  * stands in the data. Prints on paper as it reads on a screen.
  */
 export function exportPage(data: DataExport, words: ExportWords): string {
   const { operator, madeAt, accountNumber, parts } = data;
   const e = escapeHtml;
-  const facts = [[words.made, formatPolishDateTime(madeAt)], ...(accountNumber === undefined ? [] : [[words.account, accountNumber]])];
+  const facts = [
+    [words.made, formatPolishDateTime(madeAt)],
+    ...(accountNumber === undefined ? [] : [[words.account, accountNumber]]),
+  ];
   return [
     "<!doctype html>",
     '<html lang="pl"><head><meta charset="utf-8">',
@@ -57,7 +67,8 @@ export function exportPage(data: DataExport, words: ExportWords): string {
 
 function partOf({ name, told, isRestricted }: ExportPart, words: ExportWords): string {
   const restricted = isRestricted ? `<p class="note">${escapeHtml(words.restricted)}</p>` : "";
-  const content = told === undefined ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>` : contentOf(told, name, words);
+  const content =
+    told === undefined ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>` : contentOf(told, name, words);
   return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(words.part(name))}</h2>${restricted}${content}</section>`;
 }
 

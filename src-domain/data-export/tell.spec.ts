@@ -20,7 +20,12 @@ describe("a value is told by its shape", () => {
     ["moment", 8.64e15 - 86_400_000, "+275760-09-12T00:00:00.000Z", "12-09-275760 02:00"],
     ["flag", true, true, true],
     ["flag", false, false, false],
-    ["markup", "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ", "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ", "Raz <dwa> i \"trzy\" &amp; cztery"],
+    [
+      "markup",
+      "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ",
+      "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ",
+      'Raz <dwa> i "trzy" &amp; cztery',
+    ],
   ])("%s: %j", (leaf, value, json, text) => {
     expect(toldAs(value, leaf)).toEqual([json, text]);
   });
@@ -39,28 +44,46 @@ describe("a value is told by its shape", () => {
     ["markup", 5, 5, "5"],
     ["text", true, true, true],
     ["number", Number.NaN, "null", "null"],
-    ["text", { a: 1 }, "{\"a\":1}", "{\"a\":1}"],
+    ["text", { a: 1 }, '{"a":1}', '{"a":1}'],
     ["text", () => 1, "", ""],
   ])("what is no %s is told as it is: %j", (leaf, value, json, text) => {
     expect(toldAs(value, leaf)).toEqual([json, text]);
   });
 
-  it.each<AnyShape>(["text", { each: "text" }, { of: { a: "text" } }])("what is not there is not told, whatever it would be: %j", (shape) => {
-    expect([tell(undefined, shape), tell(null, shape)]).toEqual([undefined, undefined]);
-  });
+  it.each<AnyShape>(["text", { each: "text" }, { of: { a: "text" } }])(
+    "what is not there is not told, whatever it would be: %j",
+    (shape) => {
+      expect([tell(undefined, shape), tell(null, shape)]).toEqual([undefined, undefined]);
+    },
+  );
 
   it("a list is told item by item, without what is not there; what is no list is told as it is", () => {
-    expect(tell(["a", undefined, "b"], { each: "text" })).toEqual({ kind: "list", items: [{ kind: "value", json: "a", text: "a" }, { kind: "value", json: "b", text: "b" }] });
+    expect(tell(["a", undefined, "b"], { each: "text" })).toEqual({
+      kind: "list",
+      items: [
+        { kind: "value", json: "a", text: "a" },
+        { kind: "value", json: "b", text: "b" },
+      ],
+    });
     expect(tell([], { each: "text" })).toEqual({ kind: "list", items: [] });
-    expect(tell([1], { each: () => "money" })).toEqual({ kind: "list", items: [{ kind: "value", json: "0.01", text: "0,01\u00a0zł" }] });
+    expect(tell([1], { each: () => "money" })).toEqual({
+      kind: "list",
+      items: [{ kind: "value", json: "0.01", text: "0,01\u00a0zł" }],
+    });
     expect(tell("a, b", { each: "text" })).toEqual({ kind: "value", json: "a, b", text: "a, b" });
   });
 
   it("a record is told field by field in the order of its shape, and a program reads the same", () => {
-    const told = tell({ b: 1, a: ["x"], left: undefined, stranger: "?" }, { of: { a: { each: "text" }, b: "number", left: "text" } });
+    const told = tell(
+      { b: 1, a: ["x"], left: undefined, stranger: "?" },
+      { of: { a: { each: "text" }, b: "number", left: "text" } },
+    );
     expect(told).toEqual({
       kind: "record",
-      fields: [{ name: "a", told: { kind: "list", items: [{ kind: "value", json: "x", text: "x" }] } }, { name: "b", told: { kind: "value", json: 1, text: "1" } }],
+      fields: [
+        { name: "a", told: { kind: "list", items: [{ kind: "value", json: "x", text: "x" }] } },
+        { name: "b", told: { kind: "value", json: 1, text: "1" } },
+      ],
     });
     expect(told === undefined ? undefined : jsonOf(told)).toEqual({ a: ["x"], b: 1 });
   });

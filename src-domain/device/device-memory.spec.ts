@@ -12,7 +12,13 @@ it("(part of WRAP-03) a key that was there and is no more is lost; one that nobo
 
 it("(part of WRAP-03) what is lost is remembered no more, so that it is told once; what is new is, and a device that is silent changes nothing", () => {
   const told = rememberKeys(BOTH, { automatic: true, biometric: false });
-  expect([told, lostKeys(told, { automatic: true, biometric: false })]).toEqual([{ hasLeft: true, keys: ["automatic"] }, []]);
-  expect(rememberKeys(NOTHING_REMEMBERED, { automatic: false, biometric: true })).toEqual({ hasLeft: false, keys: ["biometric"] });
+  expect([told, lostKeys(told, { automatic: true, biometric: false })]).toEqual([
+    { hasLeft: true, keys: ["automatic"] },
+    [],
+  ]);
+  expect(rememberKeys(NOTHING_REMEMBERED, { automatic: false, biometric: true })).toEqual({
+    hasLeft: false,
+    keys: ["biometric"],
+  });
   expect(rememberKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual(BOTH);
 });

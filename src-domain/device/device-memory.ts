@@ -1,6 +1,9 @@
 import { KEY_USES, type KeyUse } from "./device.ts";
 
-/** What the device remembers from one opening of the app to the next, also over a logout. It says nothing of whose it is. */
+/**
+ * What the device remembers from one opening of the app to the next, also over a logout. It says nothing of whose it
+ * is.
+ */
 export interface DeviceMemory {
   /** Its customer has logged out, and nobody has logged in since. */
   readonly hasLeft: boolean;

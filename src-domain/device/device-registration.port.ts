@@ -15,8 +15,10 @@ export interface AssociatedDevice {
 /** Tells the provider which device its customer uses the app on (WRAP-02). */
 export interface DeviceRegistrationPort {
   /**
-   * Associates this device with the customer (`associateMobileDevice`), or tells what has changed of it. `deviceToken`: where notifications go,
-   * `undefined` while none are allowed. With a `key` it may log in that way from now on, by this key and no former one; who logs in by this
+   * Associates this device with the customer (`associateMobileDevice`), or tells what has changed of it. `deviceToken`:
+   * where notifications go,
+   * `undefined` while none are allowed. With a `key` it may log in that way from now on, by this key and no former one;
+   * who logs in by this
    * device otherwise, does so no more.
    */
   associate(order: {

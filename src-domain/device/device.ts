@@ -30,7 +30,10 @@ export interface Insets {
   readonly left: number;
 }
 
-/** What the portal gives its customer to keep: a duplicate, due dates, a list of calls, a conversation, a copy of their data. */
+/**
+ * What the portal gives its customer to keep: a duplicate, due dates, a list of calls, a conversation, a copy of their
+ * data.
+ */
 export interface GivenFile {
   /** With its ending: "terminy-faktur.ics". */
   readonly name: string;

@@ -18,14 +18,20 @@ it.each([
 });
 
 it("whatever an answer says, a name is one: of some length, and in no other folder", () => {
-  fc.assert(fc.property(fc.option(fc.string({ maxLength: 300 }), { nil: undefined }), fc.string({ maxLength: 300 }), (said, path) => {
-    for (const disposition of [said, `attachment; filename="${said}"`, `attachment; filename*=UTF-8''${said}`]) {
-      const name = fileNameOf(disposition, path);
-      expect(name.length).toBeGreaterThan(0);
-      expect(name.length).toBeLessThanOrEqual(120);
-      expect(name).not.toMatch(/[/\\\p{Cc}]/u);
-    }
-  }));
+  fc.assert(
+    fc.property(
+      fc.option(fc.string({ maxLength: 300 }), { nil: undefined }),
+      fc.string({ maxLength: 300 }),
+      (said, path) => {
+        for (const disposition of [said, `attachment; filename="${said}"`, `attachment; filename*=UTF-8''${said}`]) {
+          const name = fileNameOf(disposition, path);
+          expect(name.length).toBeGreaterThan(0);
+          expect(name.length).toBeLessThanOrEqual(120);
+          expect(name).not.toMatch(/[/\\\p{Cc}]/u);
+        }
+      },
+    ),
+  );
 });
 
 it("keeps the end of a name that is too long: it says what it is", () => {

@@ -17,5 +17,8 @@ it("(part of WRAP-03, ROUTE-08) the login page says one thing of the device: wha
 });
 
 it("(part of ROUTE-08) while a finger is looked for, what waits is still said", () => {
-  expect([loginWord({ ...CALM, busy: "biometric", isAwaited: true }), loginWord({ ...CALM, busy: "biometric" })]).toEqual(["awaited", undefined]);
+  expect([
+    loginWord({ ...CALM, busy: "biometric", isAwaited: true }),
+    loginWord({ ...CALM, busy: "biometric" }),
+  ]).toEqual(["awaited", undefined]);
 });

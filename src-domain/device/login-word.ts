@@ -22,8 +22,10 @@ export interface LoginMoment {
 }
 
 /**
- * Which of it is said: what is going on now, then what came of what was just pressed, then what the customer came for, then why something is missing.
- * `undefined`: nothing, and whatever led here may say why. Where there is a word, that is silent: "you are logged out" helps nobody who wants in (WRAP-03, ROUTE-08).
+ * Which of it is said: what is going on now, then what came of what was just pressed, then what the customer came for,
+ * then why something is missing.
+ * `undefined`: nothing, and whatever led here may say why. Where there is a word, that is silent: "you are logged out"
+ * helps nobody who wants in (WRAP-03, ROUTE-08).
  */
 export function loginWord({ busy, failed, isAwaited, isKeyLost }: LoginMoment): LoginWord | undefined {
   if (busy === "automatic") return "byItself";

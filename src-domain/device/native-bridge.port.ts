@@ -6,15 +6,19 @@ import type { BridgeFailure, Device, GivenFile, Insets, KeyUse, PushState, Tappe
 export type Asked<Value> = Promise<Result<Value, BridgeFailure>>;
 
 /**
- * The app around the portal (WRAP-01). In a browser every call fails with `no-device` at once, and every stream is silent.
+ * The app around the portal (WRAP-01). In a browser every call fails with `no-device` at once, and every stream is
+ * silent.
  *
- * A call that the app answers by itself waits 5 s, one that its owner answers (a finger, a question of the system) 120 s; then it fails with
+ * A call that the app answers by itself waits 5 s, one that its owner answers (a finger, a question of the system) 120
+ * s; then it fails with
  * `silent`, and an answer that still comes is dropped. Source of all of it: `docs/contract/native-bridge.md`.
  */
 export interface NativeBridgePort {
   /**
-   * Which device this is, and what it knows its owner by now: that may change while the page lives. Until the app has answered once it is asked up to six
-   * times, 5 s each, for it may still be starting; then it is taken for none (`no-device`), until somebody asks again. Once it has answered it is the device
+   * Which device this is, and what it knows its owner by now: that may change while the page lives. Until the app has
+   * answered once it is asked up to six
+   * times, 5 s each, for it may still be starting; then it is taken for none (`no-device`), until somebody asks again.
+   * Once it has answered it is the device
    * of this page, also while it is silent: the last answer holds then.
    */
   device(): Asked<Device>;
@@ -23,15 +27,19 @@ export interface NativeBridgePort {
   /** Whether there is a key for this use that may still sign. Asks nobody. */
   hasKey(use: KeyUse): Asked<boolean>;
   /**
-   * Makes a key pair for this use in place of a former one: ECDSA, P-256, whose private half never leaves the device. Gives the public half:
-   * SubjectPublicKeyInfo, DER, base64. `declined` when the owner said no, `unable` without a fingerprint or a face set up.
+   * Makes a key pair for this use in place of a former one: ECDSA, P-256, whose private half never leaves the device.
+   * Gives the public half:
+   * SubjectPublicKeyInfo, DER, base64. `declined` when the owner said no, `unable` without a fingerprint or a face set
+   * up.
    */
   createKey(use: KeyUse): Asked<string>;
   /** Forgets the key for this use; nothing happens where there is none. */
   deleteKey(use: KeyUse): Asked<"deleted">;
   /**
-   * Signs the provider's challenge with the key of this use: ECDSA with SHA-256, DER, base64. What is signed the app builds itself, so that nothing
-   * else can be had signed: `ebok-login-1`, the device's id, the use and the challenge, each on its line. A biometric key asks its owner first.
+   * Signs the provider's challenge with the key of this use: ECDSA with SHA-256, DER, base64. What is signed the app
+   * builds itself, so that nothing
+   * else can be had signed: `ebok-login-1`, the device's id, the use and the challenge, each on its line. A biometric
+   * key asks its owner first.
    */
   sign(use: KeyUse, challenge: string): Asked<string>;
   /** Whether notifications are allowed. Asks nobody. */
@@ -48,7 +56,10 @@ export interface NativeBridgePort {
   readonly back: Observable<void>;
   /** Opens an address (https, http, tel, mailto) outside of the app. `unable` for any other. */
   openOutside(url: string): Asked<"opened">;
-  /** Saves a file where its owner finds it, or asks them where to: a web view itself keeps no file. `unable` from an app that does not know how. */
+  /**
+   * Saves a file where its owner finds it, or asks them where to: a web view itself keeps no file. `unable` from an app
+   * that does not know how.
+   */
   saveFile(file: GivenFile): Asked<"saved">;
   /** Has the shop ask for a rating, or opens the app's page there. Whether anything was rated nobody learns. */
   rateApp(): Asked<"asked">;

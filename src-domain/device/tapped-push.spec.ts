@@ -5,12 +5,17 @@ import { NO_PARAM, pushAddress, tappedPushAt } from "./tapped-push.ts";
 it("(part of ROUTE-08) names route, param and account, and leaves out what there is none of", () => {
   expect(pushAddress({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
   expect(pushAddress({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
-  expect(pushAddress({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe("/push/messages/12/Dom%20nad%20morzem");
+  expect(pushAddress({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
+    "/push/messages/12/Dom%20nad%20morzem",
+  );
   expect(pushAddress({ route: "invoice", param: undefined, context: "Firma" })).toBe("/push/invoice/-/Firma");
 });
 
 it("(part of ROUTE-08) whatever a notification names, it stays within its own part of the address", () => {
-  const text = fc.oneof(fc.string({ minLength: 1, unit: "grapheme" }), fc.constantFrom(".", "..", "...", "%2e%2e", "../logout"));
+  const text = fc.oneof(
+    fc.string({ minLength: 1, unit: "grapheme" }),
+    fc.constantFrom(".", "..", "...", "%2e%2e", "../logout"),
+  );
   const orNone = fc.option(text, { nil: undefined });
   fc.assert(
     fc.property(text, orNone, orNone, (route, param, context) => {
@@ -33,9 +38,26 @@ it("(part of ROUTE-15) a notification that names a way up in the address logs no
 it("(part of ROUTE-08) knows at which addresses the app was opened by a notification, and which one it was", () => {
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => ![NO_PARAM, ".", ".."].includes(part));
   fc.assert(
-    fc.property(text, fc.option(text, { nil: undefined }), fc.option(text, { nil: undefined }), (route, param, context) => {
-      expect(tappedPushAt(pushAddress({ route, param, context }))).toEqual({ route, param, context });
-    }),
+    fc.property(
+      text,
+      fc.option(text, { nil: undefined }),
+      fc.option(text, { nil: undefined }),
+      (route, param, context) => {
+        expect(tappedPushAt(pushAddress({ route, param, context }))).toEqual({ route, param, context });
+      },
+    ),
   );
-  for (const other of ["/", "", "/push", "/push/", "/push//12", "/pushed/invoice", "/a/push/invoice", "/push/%E0%A4%A", "/push/a/b/c/d", "push/invoice"]) expect(tappedPushAt(other), other).toBeUndefined();
+  for (const other of [
+    "/",
+    "",
+    "/push",
+    "/push/",
+    "/push//12",
+    "/pushed/invoice",
+    "/a/push/invoice",
+    "/push/%E0%A4%A",
+    "/push/a/b/c/d",
+    "push/invoice",
+  ])
+    expect(tappedPushAt(other), other).toBeUndefined();
 });

@@ -6,9 +6,13 @@ export const NO_PARAM = "-";
 /** A part that is `.` or `..` would lead out of the handler, also percent-encoded: it names nothing, and stays. */
 const part = (text: string): string => (/^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text));
 
-/** The address that a tapped notification opens (ROUTE-08). Nothing is decided here: what it may lead to, the route says (ROUTE-15). */
+/**
+ * The address that a tapped notification opens (ROUTE-08). Nothing is decided here: what it may lead to, the route says
+ * (ROUTE-15).
+ */
 export function pushAddress({ route, param, context }: TappedPush): string {
-  const parts = context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
+  const parts =
+    context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
   return `/push/${parts.map(part).join("/")}`;
 }
 

@@ -12,10 +12,13 @@ export type Unsigned = "by-owner" | "key-lost" | "no-answer";
 /** Why a key that was there when it was offered has signed nothing (WRAP-03). */
 export function unsignedFor({ why }: BridgeFailure): Unsigned {
   switch (why) {
-    case "declined": return "by-owner";
-    case "unable": return "key-lost";
+    case "declined":
+      return "by-owner";
+    case "unable":
+      return "key-lost";
     case "no-device":
     case "silent":
-    case "broken": return "no-answer";
+    case "broken":
+      return "no-answer";
   }
 }

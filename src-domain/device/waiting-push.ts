@@ -8,8 +8,10 @@ export interface WaitingPush {
 }
 
 /**
- * What the one login that follows shows then: the notification, but to no other customer than was in last, as far as anybody was. A tap names none: in an
- * app that has just been opened it is for whoever logs in. What it may lead to, and in whose account, the route says (ROUTE-08, ROUTE-15).
+ * What the one login that follows shows then: the notification, but to no other customer than was in last, as far as
+ * anybody was. A tap names none: in an
+ * app that has just been opened it is for whoever logs in. What it may lead to, and in whose account, the route says
+ * (ROUTE-08, ROUTE-15).
  */
 export function pushAfterLogin(waiting: WaitingPush | undefined, customer: string): TappedPush | undefined {
   if (waiting === undefined) return undefined;

@@ -15,13 +15,17 @@ export interface Opening {
   readonly isTyping: boolean;
 }
 
-/** Whether a device that can does log in by itself: never over a logout, which holds until somebody logs in (WRAP-03, SESS-06). A session that ran out is none. */
+/**
+ * Whether a device that can does log in by itself: never over a logout, which holds until somebody logs in (WRAP-03,
+ * SESS-06). A session that ran out is none.
+ */
 export function entersByItself({ isOpened, hasLeft, isTyping }: Opening): boolean {
   return isOpened && !hasLeft && !isTyping;
 }
 
 /**
- * Whether a way in is on: where the device has the key, and the provider takes it (SET-03). One that says no is enough to know that it is not;
+ * Whether a way in is on: where the device has the key, and the provider takes it (SET-03). One that says no is enough
+ * to know that it is not;
  * `undefined` where nobody says no, and somebody has not said anything.
  */
 export function isWayOn(hasKey: boolean | undefined, isTaken: boolean | undefined): boolean | undefined {
@@ -29,32 +33,50 @@ export function isWayOn(hasKey: boolean | undefined, isTaken: boolean | undefine
   return hasKey === undefined || isTaken === undefined ? undefined : true;
 }
 
-/** Whether the provider lets somebody in by a key that this device has lost: nobody can come in so, until it is made anew or switched off (SET-03). */
+/**
+ * Whether the provider lets somebody in by a key that this device has lost: nobody can come in so, until it is made
+ * anew or switched off (SET-03).
+ */
 export function isWayLost(hasKey: boolean | undefined, isTaken: boolean | undefined): boolean {
   return hasKey === false && isTaken === true;
 }
 
-/** What is offered to be done with a way in. Of one that nobody told is only asked again: switching it on would replace a key that may be good. */
+/**
+ * What is offered to be done with a way in. Of one that nobody told is only asked again: switching it on would replace
+ * a key that may be good.
+ */
 export function wayDeed(isOn: boolean | undefined): "check" | "turnOff" | "turnOn" {
   if (isOn === undefined) return "check";
   return isOn ? "turnOff" : "turnOn";
 }
 
-/** Whether a way in is shown: where it is open, and where it may still be on, or is at the provider's, so that it can be switched off. */
-export function isWayShown(use: KeyUse, biometry: Biometry, { isOn, isLost }: { readonly isOn: boolean | undefined; readonly isLost: boolean }): boolean {
+/**
+ * Whether a way in is shown: where it is open, and where it may still be on, or is at the provider's, so that it can be
+ * switched off.
+ */
+export function isWayShown(
+  use: KeyUse,
+  biometry: Biometry,
+  { isOn, isLost }: { readonly isOn: boolean | undefined; readonly isLost: boolean },
+): boolean {
   return isOpen(use, biometry) || isOn !== false || isLost;
 }
 
 /**
- * What is offered to be done about notifications; `undefined` where there is nothing, or only the phone's own settings can do it.
+ * What is offered to be done about notifications; `undefined` where there is nothing, or only the phone's own settings
+ * can do it.
  *
  * @param isUntold whether they are allowed, and the provider may not have heard of it
  */
 export function pushDeed(push: PushState | undefined, isUntold: boolean): "check" | "allow" | "again" | undefined {
   switch (push) {
-    case undefined: return "check";
-    case "unasked": return "allow";
-    case "granted": return isUntold ? "again" : undefined;
-    case "denied": return undefined;
+    case undefined:
+      return "check";
+    case "unasked":
+      return "allow";
+    case "granted":
+      return isUntold ? "again" : undefined;
+    case "denied":
+      return undefined;
   }
 }

@@ -10,28 +10,48 @@ const limits = fc.record({ amount: amounts, used: amounts, max: amounts });
 
 describe("monthly limit", () => {
   it("shows what is used and what is left", () => {
-    expect(meterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 7_100, percent: 53 });
-    expect(meterOf({ amount: zloty("50.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 0, percent: 100 });
-    expect(meterOf({ amount: zloty("150.00"), used: zloty("0"), max: zloty("300.00") })).toEqual({ used: 0, left: 15_000, percent: 0 });
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 7_100,
+      percent: 53,
+    });
+    expect(meterOf({ amount: zloty("50.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 0,
+      percent: 100,
+    });
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("0"), max: zloty("300.00") })).toEqual({
+      used: 0,
+      left: 15_000,
+      percent: 0,
+    });
     expect(meterOf({ amount: zloty("150.00"), used: zloty("0.01"), max: zloty("300.00") }).percent).toBe(1);
     expect(meterOf({ amount: zloty("150.00"), used: zloty("149.99"), max: zloty("300.00") }).percent).toBe(99);
-    expect(meterOf({ amount: zloty("0"), used: zloty("0"), max: zloty("300.00") })).toEqual({ used: 0, left: 0, percent: 0 });
+    expect(meterOf({ amount: zloty("0"), used: zloty("0"), max: zloty("300.00") })).toEqual({
+      used: 0,
+      left: 0,
+      percent: 0,
+    });
   });
 
   it("adds up, is full only when it is used up, and empty only when nothing is", () => {
-    fc.assert(fc.property(limits, (limit) => {
-      const { left, percent } = meterOf(limit);
-      expect(left).toBe(Math.max(0, limit.amount - limit.used));
-      expect(percent === 0).toBe(limit.used === 0);
-      expect(percent === 100).toBe(limit.used > 0 && limit.used >= limit.amount);
-    }));
+    fc.assert(
+      fc.property(limits, (limit) => {
+        const { left, percent } = meterOf(limit);
+        expect(left).toBe(Math.max(0, limit.amount - limit.used));
+        expect(percent === 0).toBe(limit.used === 0);
+        expect(percent === 100).toBe(limit.used > 0 && limit.used >= limit.amount);
+      }),
+    );
   });
 
   it("can be set from what is charged already up to what the operator allows", () => {
-    fc.assert(fc.property(limits, amounts, (limit, amount) => {
-      expect(canBeLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
-      expect(leastLimit(limit)).toBe(limit.used);
-    }));
+    fc.assert(
+      fc.property(limits, amounts, (limit, amount) => {
+        expect(canBeLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
+        expect(leastLimit(limit)).toBe(limit.used);
+      }),
+    );
   });
 
   it("is passed by a price that does not fit, less what it replaces", () => {
@@ -43,34 +63,54 @@ describe("monthly limit", () => {
 });
 
 it("what a month leaves of the limit and what passes it are one or the other", () => {
-  fc.assert(fc.property(limits, amounts, amounts, (limit, price, replaced) => {
-    const left = leftWith(limit, price, replaced);
-    expect(left === undefined).toBe(beyondLimit(limit, price, replaced) !== undefined);
-    if (left !== undefined) expect(left).toBe(limit.amount - limit.used + replaced - price);
-  }));
+  fc.assert(
+    fc.property(limits, amounts, amounts, (limit, price, replaced) => {
+      const left = leftWith(limit, price, replaced);
+      expect(left === undefined).toBe(beyondLimit(limit, price, replaced) !== undefined);
+      if (left !== undefined) expect(left).toBe(limit.amount - limit.used + replaced - price);
+    }),
+  );
 });
 
 describe("waiting for the provider", () => {
   it("(part of DB-03) goes on while anything is under way", () => {
     expect(isUnderWay(aDirectBilling())).toBe(false);
-    expect(isUnderWay(aDirectBilling({ services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })] }))).toBe(true);
+    expect(
+      isUnderWay(
+        aDirectBilling({
+          services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
+        }),
+      ),
+    ).toBe(true);
   });
 
   it("(part of DB-03) asks often at first, then less, and never stops", () => {
-    expect([0, 59_999, 60_000, USUAL_MS - 1, USUAL_MS, 24 * 3_600_000].map(nextAskIn)).toEqual([5_000, 5_000, 15_000, 15_000, 60_000, 60_000]);
+    expect([0, 59_999, 60_000, USUAL_MS - 1, USUAL_MS, 24 * 3_600_000].map(nextAskIn)).toEqual([
+      5_000, 5_000, 15_000, 15_000, 60_000, 60_000,
+    ]);
   });
 });
 
 describe("refusals", () => {
   it("(part of DB-05) are five, each with what helps; a code that nobody knows is the general one", () => {
-    expect([...BILLING_REFUSALS].toSorted()).toEqual(["CONSENT_CHANGE_NOT_POSSIBLE", "GLOBAL_ERROR_BACKEND", "LIMIT_TOO_SMALL", "NO_NEEDED_CONSENT", "WRONG_LIMIT"]);
+    expect([...BILLING_REFUSALS].toSorted()).toEqual([
+      "CONSENT_CHANGE_NOT_POSSIBLE",
+      "GLOBAL_ERROR_BACKEND",
+      "LIMIT_TOO_SMALL",
+      "NO_NEEDED_CONSENT",
+      "WRONG_LIMIT",
+    ]);
     for (const code of BILLING_REFUSALS) expect(billingRefusal(code)).toEqual({ kind: "billing-refused", code });
-    for (const code of ["", "limit_too_small", "constructor"]) expect(billingRefusal(code).code).toBe("GLOBAL_ERROR_BACKEND");
+    for (const code of ["", "limit_too_small", "constructor"])
+      expect(billingRefusal(code).code).toBe("GLOBAL_ERROR_BACKEND");
   });
 
   it.each([
-    ["LIMIT_TOO_SMALL", "raise-limit", "raise-limit"], ["CONSENT_CHANGE_NOT_POSSIBLE", "wait", "wait"], ["WRONG_LIMIT", "other-amount", "other-amount"],
-    ["NO_NEEDED_CONSENT", "accept-terms", "give-consent"], ["GLOBAL_ERROR_BACKEND", "try-later", "try-later"],
+    ["LIMIT_TOO_SMALL", "raise-limit", "raise-limit"],
+    ["CONSENT_CHANGE_NOT_POSSIBLE", "wait", "wait"],
+    ["WRONG_LIMIT", "other-amount", "other-amount"],
+    ["NO_NEEDED_CONSENT", "accept-terms", "give-consent"],
+    ["GLOBAL_ERROR_BACKEND", "try-later", "try-later"],
   ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
     expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
   });

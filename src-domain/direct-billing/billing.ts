@@ -48,14 +48,27 @@ export function canBeLimit(amount: Grosze, limit: MonthlyLimit): boolean {
   return amount > 0 && amount >= leastLimit(limit) && amount <= limit.max;
 }
 
-/** By how much a month with this service, or with this plan of it, would pass the limit; `undefined` where it would not. */
-export function beyondLimit({ amount, used }: MonthlyLimit, price: Grosze, replaced: Grosze = grosze(0)): Grosze | undefined {
+/**
+ * By how much a month with this service, or with this plan of it, would pass the limit; `undefined` where it would not.
+ */
+export function beyondLimit(
+  { amount, used }: MonthlyLimit,
+  price: Grosze,
+  replaced: Grosze = grosze(0),
+): Grosze | undefined {
   const beyond = used - replaced + price - amount;
   return beyond > 0 ? grosze(beyond) : undefined;
 }
 
-/** What a month with this service, or with this plan of it, leaves of the limit; `undefined` where it would pass the limit. */
-export function leftWith({ amount, used }: MonthlyLimit, price: Grosze, replaced: Grosze = grosze(0)): Grosze | undefined {
+/**
+ * What a month with this service, or with this plan of it, leaves of the limit; `undefined` where it would pass the
+ * limit.
+ */
+export function leftWith(
+  { amount, used }: MonthlyLimit,
+  price: Grosze,
+  replaced: Grosze = grosze(0),
+): Grosze | undefined {
   const left = amount - used + replaced - price;
   return left < 0 ? undefined : grosze(left);
 }
@@ -69,7 +82,10 @@ const MINUTE_MS = 60_000;
 /** What the provider promises: longer than that is late. */
 export const USUAL_MS = 5 * MINUTE_MS;
 
-/** How long to wait before the state is asked for again, after `waited` ms of asking: often at first, never for ever in vain. */
+/**
+ * How long to wait before the state is asked for again, after `waited` ms of asking: often at first, never for ever in
+ * vain.
+ */
 export function nextAskIn(waited: number): number {
   if (waited < MINUTE_MS) return 5_000;
   return waited < USUAL_MS ? 15_000 : MINUTE_MS;

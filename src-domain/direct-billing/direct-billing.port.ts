@@ -34,6 +34,9 @@ export interface DirectBillingPort {
   acceptTerms(acceptance: TermsAcceptance): Written<"accepted">;
   /** Has an action taken up (`changeDirectBilling`): the service is PENDING from then on. */
   order(order: ServiceOrder): Written<"taken-up">;
-  /** Sets the limit, or gives or takes back the consent (`saveDirectBillingSettings`). Taken back, all that is active is turned off. */
+  /**
+   * Sets the limit, or gives or takes back the consent (`saveDirectBillingSettings`). Taken back, all that is active is
+   * turned off.
+   */
   save(setting: BillingSetting): Written<"saved">;
 }

@@ -2,15 +2,29 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aNetflix, aStreamingService } from "#test/mothers/index.ts";
 import { possibleIn, serviceStep, settlements, shows, type ServiceEvent } from "./machine.ts";
-import { ACTION_NUMBERS, addressOf, billingActionOf, planOf, serviceAt, type BillingAction, type ServiceState } from "./service.ts";
+import {
+  ACTION_NUMBERS,
+  addressOf,
+  billingActionOf,
+  planOf,
+  serviceAt,
+  type BillingAction,
+  type ServiceState,
+} from "./service.ts";
 
 const ACTIONS: readonly BillingAction[] = ["activate", "deactivate", "modify"];
 const pending = (action: BillingAction, planId?: string): ServiceState => ({ kind: "PENDING", action, planId });
 
 /**
- * Written from the specification, not from the code: an action, the states that it begins in, and where it leads to, done or not.
+ * Written from the specification, not from the code: an action, the states that it begins in, and where it leads to,
+ * done or not.
  */
-const TABLE: Readonly<Record<BillingAction, { readonly from: ServiceState["kind"]; readonly done: ServiceState["kind"]; readonly undone: ServiceState["kind"] }>> = {
+const TABLE: Readonly<
+  Record<
+    BillingAction,
+    { readonly from: ServiceState["kind"]; readonly done: ServiceState["kind"]; readonly undone: ServiceState["kind"] }
+  >
+> = {
   activate: { from: "INACTIVE", done: "ACTIVE", undone: "INACTIVE" },
   deactivate: { from: "ACTIVE", done: "INACTIVE", undone: "ACTIVE" },
   modify: { from: "ACTIVE", done: "ACTIVE", undone: "ACTIVE" },
@@ -24,44 +38,56 @@ describe("actions of direct billing", () => {
   });
 
   it.each(ACTIONS)("(part of DB-03) %s begins in its own state, and never while anything is under way", (action) => {
-    for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const) expect(possibleIn(state).includes(action)).toBe(TABLE[action].from === state.kind);
+    for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const)
+      expect(possibleIn(state).includes(action)).toBe(TABLE[action].from === state.kind);
     for (const other of ACTIONS) expect(possibleIn(pending(other))).toEqual([]);
   });
 });
 
 const anEvent: fc.Arbitrary<ServiceEvent> = fc.oneof(
-  fc.record({ kind: fc.constant("ordered" as const), action: fc.constantFrom(...ACTIONS), planId: fc.option(fc.constantFrom("a", "b"), { nil: undefined }) }),
+  fc.record({
+    kind: fc.constant("ordered" as const),
+    action: fc.constantFrom(...ACTIONS),
+    planId: fc.option(fc.constantFrom("a", "b"), { nil: undefined }),
+  }),
   fc.record({ kind: fc.constant("settled" as const), done: fc.boolean() }),
 );
 
 describe("state of a service", () => {
   it("(part of DB-03) goes the ways of the specification through any order of events", () => {
     const start = fc.constantFrom<ServiceState>({ kind: "ACTIVE" }, { kind: "INACTIVE" });
-    fc.assert(fc.property(start, fc.array(anEvent, { maxLength: 40 }), (first, events) => {
-      let state = first;
-      // the model: where it stands, and what was taken up
-      let stands: "ACTIVE" | "INACTIVE" | { readonly action: BillingAction } = first.kind === "ACTIVE" ? "ACTIVE" : "INACTIVE";
-      for (const event of events) {
-        if (event.kind === "ordered" && stands === TABLE[event.action].from) stands = { action: event.action };
-        else if (event.kind === "settled" && typeof stands === "object") {
-          const to: ServiceState["kind"] = TABLE[stands.action][event.done ? "done" : "undone"];
-          stands = to === "ACTIVE" ? "ACTIVE" : "INACTIVE";
+    fc.assert(
+      fc.property(start, fc.array(anEvent, { maxLength: 40 }), (first, events) => {
+        let state = first;
+        // the model: where it stands, and what was taken up
+        let stands: "ACTIVE" | "INACTIVE" | { readonly action: BillingAction } =
+          first.kind === "ACTIVE" ? "ACTIVE" : "INACTIVE";
+        for (const event of events) {
+          if (event.kind === "ordered" && stands === TABLE[event.action].from) stands = { action: event.action };
+          else if (event.kind === "settled" && typeof stands === "object") {
+            const to: ServiceState["kind"] = TABLE[stands.action][event.done ? "done" : "undone"];
+            stands = to === "ACTIVE" ? "ACTIVE" : "INACTIVE";
+          }
+          state = serviceStep(state, event);
+          expect(state.kind === "PENDING" ? { action: state.action } : state.kind).toEqual(stands);
         }
-        state = serviceStep(state, event);
-        expect(state.kind === "PENDING" ? { action: state.action } : state.kind).toEqual(stands);
-      }
-    }));
+      }),
+    );
   });
 
   it("keeps the plan that it leads to while under way", () => {
-    expect(serviceStep({ kind: "ACTIVE" }, { kind: "ordered", action: "modify", planId: "premium" })).toEqual(pending("modify", "premium"));
+    expect(serviceStep({ kind: "ACTIVE" }, { kind: "ordered", action: "modify", planId: "premium" })).toEqual(
+      pending("modify", "premium"),
+    );
   });
 });
 
 describe("what has ended between two readings", () => {
   const before = [aStreamingService({ state: pending("activate") })];
   const ended = (after: ServiceState, action: BillingAction = "activate") =>
-    settlements([aStreamingService({ state: pending(action) })], [aStreamingService({ state: after })]).map(({ done }) => done);
+    settlements([aStreamingService({ state: pending(action) })], [aStreamingService({ state: after })]).map(
+      ({ done }) => done,
+    );
 
   it("is done where the state is the one it leads to", () => {
     expect(ended({ kind: "ACTIVE" })).toEqual([true]);
@@ -72,9 +98,13 @@ describe("what has ended between two readings", () => {
 
   it("(part of DB-04) a change of plan is done where that plan is in force", () => {
     const changing = [aNetflix({ state: pending("modify", "premium") })];
-    expect(settlements(changing, [aNetflix({ planId: "premium" })])).toEqual([{ code: "netflix", name: "Netflix", action: "modify", done: true }]);
+    expect(settlements(changing, [aNetflix({ planId: "premium" })])).toEqual([
+      { code: "netflix", name: "Netflix", action: "modify", done: true },
+    ]);
     expect(settlements(changing, [aNetflix()])).toMatchObject([{ done: false }]);
-    expect(settlements(changing, [aNetflix({ planId: "premium", state: { kind: "INACTIVE" } })])).toMatchObject([{ done: false }]);
+    expect(settlements(changing, [aNetflix({ planId: "premium", state: { kind: "INACTIVE" } })])).toMatchObject([
+      { done: false },
+    ]);
   });
 
   it("(part of DB-04) a change of which the provider does not say the plan is done where another is in force than before, and tells nothing where that does not show", () => {
@@ -83,8 +113,12 @@ describe("what has ended between two readings", () => {
     expect(settlements(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);
     expect(settlements(changing("standard"), [aNetflix({ planId: undefined })])).toEqual([]);
     expect(settlements(changing(undefined), [aNetflix({ planId: "premium" })])).toEqual([]);
-    expect(settlements([aNetflix({ state: pending("modify", "premium") })], [aNetflix({ planId: undefined })])).toEqual([]);
-    expect(settlements(changing("standard"), [aNetflix({ state: { kind: "INACTIVE" } })])).toMatchObject([{ done: false }]);
+    expect(settlements([aNetflix({ state: pending("modify", "premium") })], [aNetflix({ planId: undefined })])).toEqual(
+      [],
+    );
+    expect(settlements(changing("standard"), [aNetflix({ state: { kind: "INACTIVE" } })])).toMatchObject([
+      { done: false },
+    ]);
   });
 
   it("is nothing while it goes on, of what is gone, and of what nobody began", () => {
@@ -96,10 +130,18 @@ describe("what has ended between two readings", () => {
 
 describe("an order whose answer was lost", () => {
   it.each([
-    ["activate", undefined, pending("activate"), true], ["activate", undefined, { kind: "ACTIVE" }, true], ["activate", undefined, { kind: "INACTIVE" }, false],
-    ["deactivate", undefined, pending("deactivate"), true], ["deactivate", undefined, { kind: "INACTIVE" }, true], ["deactivate", undefined, { kind: "ACTIVE" }, false],
-    ["deactivate", undefined, pending("activate"), false], ["activate", "a", pending("activate", "a"), true], ["activate", "a", pending("activate", "b"), false],
-    ["modify", "premium", pending("modify", "premium"), true], ["modify", "premium", pending("modify", "basic"), false], ["modify", "premium", { kind: "INACTIVE" }, false],
+    ["activate", undefined, pending("activate"), true],
+    ["activate", undefined, { kind: "ACTIVE" }, true],
+    ["activate", undefined, { kind: "INACTIVE" }, false],
+    ["deactivate", undefined, pending("deactivate"), true],
+    ["deactivate", undefined, { kind: "INACTIVE" }, true],
+    ["deactivate", undefined, { kind: "ACTIVE" }, false],
+    ["deactivate", undefined, pending("activate"), false],
+    ["activate", "a", pending("activate", "a"), true],
+    ["activate", "a", pending("activate", "b"), false],
+    ["modify", "premium", pending("modify", "premium"), true],
+    ["modify", "premium", pending("modify", "basic"), false],
+    ["modify", "premium", { kind: "INACTIVE" }, false],
   ] as const)("%s with the plan %s is seen in %o: %s", (action, planId, state, seen) => {
     expect(shows({ state, planId: "standard" }, action, planId)).toBe(seen);
   });

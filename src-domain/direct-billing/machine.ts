@@ -3,9 +3,12 @@ import type { BillingAction, ServiceState, StreamingService } from "./service.ts
 /** What a state allows, whoever asks: while something is under way, nothing (DB-03). */
 export function possibleIn(state: ServiceState): readonly BillingAction[] {
   switch (state.kind) {
-    case "INACTIVE": return ["activate"];
-    case "ACTIVE": return ["modify", "deactivate"];
-    case "PENDING": return [];
+    case "INACTIVE":
+      return ["activate"];
+    case "ACTIVE":
+      return ["modify", "deactivate"];
+    case "PENDING":
+      return [];
   }
 }
 
@@ -20,13 +23,18 @@ export type ServiceEvent =
  */
 export function serviceStep(state: ServiceState, event: ServiceEvent): ServiceState {
   if (event.kind === "ordered") {
-    return possibleIn(state).includes(event.action) ? { kind: "PENDING", action: event.action, planId: event.planId } : state;
+    return possibleIn(state).includes(event.action)
+      ? { kind: "PENDING", action: event.action, planId: event.planId }
+      : state;
   }
   if (state.kind !== "PENDING") return state;
   switch (state.action) {
-    case "activate": return { kind: event.done ? "ACTIVE" : "INACTIVE" };
-    case "deactivate": return { kind: event.done ? "INACTIVE" : "ACTIVE" };
-    case "modify": return { kind: "ACTIVE" };
+    case "activate":
+      return { kind: event.done ? "ACTIVE" : "INACTIVE" };
+    case "deactivate":
+      return { kind: event.done ? "INACTIVE" : "ACTIVE" };
+    case "modify":
+      return { kind: "ACTIVE" };
   }
 }
 
@@ -38,8 +46,14 @@ export interface Settlement {
   readonly done: boolean;
 }
 
-/** What has ended between two readings; a service that is gone has told nothing, nor has a change of which nobody knows the plan. */
-export function settlements(before: readonly StreamingService[], after: readonly StreamingService[]): readonly Settlement[] {
+/**
+ * What has ended between two readings; a service that is gone has told nothing, nor has a change of which nobody knows
+ * the plan.
+ */
+export function settlements(
+  before: readonly StreamingService[],
+  after: readonly StreamingService[],
+): readonly Settlement[] {
   return before.flatMap(({ code, state, planId }) => {
     if (state.kind !== "PENDING") return [];
     const now = after.find((service) => service.code === code);
@@ -52,7 +66,11 @@ export function settlements(before: readonly StreamingService[], after: readonly
 type Pending = Extract<ServiceState, { kind: "PENDING" }>;
 
 /** Whether what was under way is done; `undefined` for a change of plan that does not show whether it is. */
-function isDone(pending: Pending, planBefore: string | undefined, { state, planId }: StreamingService): boolean | undefined {
+function isDone(
+  pending: Pending,
+  planBefore: string | undefined,
+  { state, planId }: StreamingService,
+): boolean | undefined {
   if (state.kind !== whenDone(pending)) return false;
   if (pending.action !== "modify") return true;
   if (planId === undefined) return undefined;
@@ -65,13 +83,23 @@ function whenDone(pending: Pending): ServiceState["kind"] {
   return serviceStep(pending, { kind: "settled", done: true }).kind;
 }
 
-/** Whether the provider's state shows what was ordered, under way or done, with the plan that was chosen: for an order whose answer was lost. */
-export function shows({ state, planId: inForce }: Pick<StreamingService, "state" | "planId">, action: BillingAction, planId: string | undefined): boolean {
+/**
+ * Whether the provider's state shows what was ordered, under way or done, with the plan that was chosen: for an order
+ * whose answer was lost.
+ */
+export function shows(
+  { state, planId: inForce }: Pick<StreamingService, "state" | "planId">,
+  action: BillingAction,
+  planId: string | undefined,
+): boolean {
   if (state.kind === "PENDING") return state.action === action && (planId === undefined || state.planId === planId);
   if (state.kind !== whenDone({ kind: "PENDING", action, planId })) return false;
   switch (action) {
-    case "deactivate": return true;
-    case "activate": return planId === undefined || inForce === planId;
-    case "modify": return inForce === planId;
+    case "deactivate":
+      return true;
+    case "activate":
+      return planId === undefined || inForce === planId;
+    case "modify":
+      return inForce === planId;
   }
 }

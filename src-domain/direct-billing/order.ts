@@ -11,17 +11,37 @@ export interface BillingOrder {
 /** Why an order is not known to be taken up. `unknown`: no answer came, and the state does not show it. */
 export type OrderProblem = Remedy | "unknown";
 
-/** The way of an order: a plan where there are several, the terms where they are not accepted, the confirmation, the sending (DB-02, DB-04). */
+/**
+ * The way of an order: a plan where there are several, the terms where they are not accepted, the confirmation, the
+ * sending (DB-02, DB-04).
+ */
 export type OrderState =
   | { readonly step: "closed" }
-  | { readonly step: "plan"; readonly order: BillingOrder; readonly termsNeeded: boolean; readonly currentPlanId: string | undefined }
-  | { readonly step: "terms"; readonly order: BillingOrder; readonly sending: boolean; readonly problem: OrderProblem | undefined }
+  | {
+      readonly step: "plan";
+      readonly order: BillingOrder;
+      readonly termsNeeded: boolean;
+      readonly currentPlanId: string | undefined;
+    }
+  | {
+      readonly step: "terms";
+      readonly order: BillingOrder;
+      readonly sending: boolean;
+      readonly problem: OrderProblem | undefined;
+    }
   | { readonly step: "review"; readonly order: BillingOrder; readonly problem: OrderProblem | undefined }
   | { readonly step: "sending"; readonly order: BillingOrder }
   | { readonly step: "done"; readonly order: BillingOrder };
 
 export type OrderEvent =
-  | { readonly kind: "open"; readonly code: string; readonly action: BillingAction; readonly planIds: readonly string[]; readonly currentPlanId: string | undefined; readonly termsNeeded: boolean }
+  | {
+      readonly kind: "open";
+      readonly code: string;
+      readonly action: BillingAction;
+      readonly planIds: readonly string[];
+      readonly currentPlanId: string | undefined;
+      readonly termsNeeded: boolean;
+    }
   | { readonly kind: "choose"; readonly planId: string }
   | { readonly kind: "next" }
   | { readonly kind: "accept" }
@@ -43,8 +63,10 @@ export function planIsChosen({ order, currentPlanId }: Extract<OrderState, { ste
 }
 
 /**
- * The state after an event; what does not belong to a step leaves it as it was. Nothing is sent but from the confirmation, and
- * nothing closes while it is being sent: whoever looked away would not learn how it ended. What is gone leaves nothing to look at.
+ * The state after an event; what does not belong to a step leaves it as it was. Nothing is sent but from the
+ * confirmation, and
+ * nothing closes while it is being sent: whoever looked away would not learn how it ended. What is gone leaves nothing
+ * to look at.
  */
 export function orderStep(state: OrderState, event: OrderEvent): OrderState {
   if (event.kind === "open") return state.step === "closed" ? opened(event) : state;
@@ -70,16 +92,25 @@ export function orderStep(state: OrderState, event: OrderEvent): OrderState {
   }
 }
 
-function opened({ code, action, planIds, currentPlanId, termsNeeded }: Extract<OrderEvent, { kind: "open" }>): OrderState {
+function opened({
+  code,
+  action,
+  planIds,
+  currentPlanId,
+  termsNeeded,
+}: Extract<OrderEvent, { kind: "open" }>): OrderState {
   const needed = termsNeeded && action !== "deactivate";
   const order = { code, action, planId: undefined };
   const inForce = action === "modify" ? currentPlanId : undefined;
-  if (action !== "deactivate" && planIds.length > 0) return { step: "plan", order, termsNeeded: needed, currentPlanId: inForce };
+  if (action !== "deactivate" && planIds.length > 0)
+    return { step: "plan", order, termsNeeded: needed, currentPlanId: inForce };
   return afterPlan(order, needed);
 }
 
 function afterPlan(order: BillingOrder, termsNeeded: boolean): OrderState {
-  return termsNeeded ? { step: "terms", order, sending: false, problem: undefined } : { step: "review", order, problem: undefined };
+  return termsNeeded
+    ? { step: "terms", order, sending: false, problem: undefined }
+    : { step: "review", order, problem: undefined };
 }
 
 /** The provider says that the terms are not accepted after all: they are shown, whatever the flags said. */

@@ -4,13 +4,28 @@ import { actionsFor, needsConsent, needsTerms, takesToken, type BillingFlags } f
 import type { BillingAction, ServiceState } from "./service.ts";
 
 const STATES: readonly ServiceState[] = [
-  { kind: "ACTIVE" }, { kind: "INACTIVE" }, { kind: "PENDING", action: "activate", planId: undefined }, { kind: "PENDING", action: "modify", planId: "premium" },
+  { kind: "ACTIVE" },
+  { kind: "INACTIVE" },
+  { kind: "PENDING", action: "activate", planId: undefined },
+  { kind: "PENDING", action: "modify", planId: "premium" },
 ];
 const both = [false, true] as const;
 const service = (code: string, state: ServiceState) => aStreamingService({ code, state });
 
-/** The table of DB-06, written from the requirement: which flag lets what be done with which service; "always" where there is none. */
-const RULES: Readonly<Record<string, { readonly activate: keyof BillingFlags | "always"; readonly deactivate: keyof BillingFlags | "always"; readonly token: boolean }>> = {
+/**
+ * The table of DB-06, written from the requirement: which flag lets what be done with which service; "always" where
+ * there is none.
+ */
+const RULES: Readonly<
+  Record<
+    string,
+    {
+      readonly activate: keyof BillingFlags | "always";
+      readonly deactivate: keyof BillingFlags | "always";
+      readonly token: boolean;
+    }
+  >
+> = {
   netflix: { activate: "showNetflixActivation", deactivate: "showNetflixCancel", token: false },
   player: { activate: "showTvnPlayerActivation", deactivate: "showTvnPlayerCancel", token: true },
   tvn24go: { activate: "showTvn24GoActivation", deactivate: "always", token: true },
@@ -20,24 +35,40 @@ const RULES: Readonly<Record<string, { readonly activate: keyof BillingFlags | "
 describe("what may be done with a service", () => {
   it("[DB-06] follows the flags and the ptoken: all combinations of services, states, five flags and a token", () => {
     let tried = 0;
-    for (const showNetflixActivation of both) for (const showNetflixCancel of both) for (const showTvnPlayerActivation of both)
-      for (const showTvnPlayerCancel of both) for (const showTvn24GoActivation of both) for (const hasToken of both)
-        for (const [code, rule] of Object.entries(RULES)) for (const state of STATES) {
-          const flags = clientFlags({ showNetflixActivation, showNetflixCancel, showTvnPlayerActivation, showTvnPlayerCancel, showTvn24GoActivation });
-          const says = (flag: keyof BillingFlags | "always"): boolean => flag === "always" || flags[flag];
-          const expected: BillingAction[] = [];
-          if (state.kind === "INACTIVE" && (says(rule.activate) || (rule.token && hasToken))) expected.push("activate");
-          if (state.kind === "ACTIVE" && says(rule.deactivate)) expected.push("deactivate");
-          expect(actionsFor(service(code, state), flags, hasToken), `${code} ${state.kind} ${JSON.stringify(flags)}`).toEqual(expected);
-          tried += 1;
-        }
+    for (const showNetflixActivation of both)
+      for (const showNetflixCancel of both)
+        for (const showTvnPlayerActivation of both)
+          for (const showTvnPlayerCancel of both)
+            for (const showTvn24GoActivation of both)
+              for (const hasToken of both)
+                for (const [code, rule] of Object.entries(RULES))
+                  for (const state of STATES) {
+                    const flags = clientFlags({
+                      showNetflixActivation,
+                      showNetflixCancel,
+                      showTvnPlayerActivation,
+                      showTvnPlayerCancel,
+                      showTvn24GoActivation,
+                    });
+                    const says = (flag: keyof BillingFlags | "always"): boolean => flag === "always" || flags[flag];
+                    const expected: BillingAction[] = [];
+                    if (state.kind === "INACTIVE" && (says(rule.activate) || (rule.token && hasToken)))
+                      expected.push("activate");
+                    if (state.kind === "ACTIVE" && says(rule.deactivate)) expected.push("deactivate");
+                    expect(
+                      actionsFor(service(code, state), flags, hasToken),
+                      `${code} ${state.kind} ${JSON.stringify(flags)}`,
+                    ).toEqual(expected);
+                    tried += 1;
+                  }
     expect(tried).toBe(64 * 4 * 4);
   });
 
   it("(part of DB-04) a plan can be changed where there is another, while the service is active", () => {
     expect(actionsFor(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
     expect(actionsFor(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
-    for (const state of STATES.slice(1)) expect(actionsFor(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
+    for (const state of STATES.slice(1))
+      expect(actionsFor(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
   it("(part of DB-02) terms that cannot be read are none that were accepted: nothing is turned on or changed without them, and all can be turned off", () => {
@@ -61,21 +92,29 @@ describe("what may be done with a service", () => {
 });
 
 describe("terms of use", () => {
-  const FLAG: Readonly<Record<string, keyof BillingFlags>> = { netflix: "acceptedTOSNetflix", player: "acceptedTOSTvnPlayer", tvn24go: "acceptedTOSTvn24Go" };
+  const FLAG: Readonly<Record<string, keyof BillingFlags>> = {
+    netflix: "acceptedTOSNetflix",
+    player: "acceptedTOSTvnPlayer",
+    tvn24go: "acceptedTOSTvn24Go",
+  };
 
   it("(part of DB-02) are waited for by turning on and by a change, until accepted; turning off never waits", () => {
-    for (const code of ["netflix", "player", "tvn24go", "disney"]) for (const action of ["activate", "deactivate", "modify"] as const) {
-      const open = service(code, { kind: "INACTIVE" });
-      expect(needsTerms(action, open, clientFlags())).toBe(action !== "deactivate");
-      const terms = { version: "1", title: "Regulamin", paragraphs: [], acceptedOn: day("2026-02-04") };
-      expect(needsTerms(action, { ...open, terms }, clientFlags())).toBe(false);
-      expect(needsTerms(action, { ...open, terms: undefined }, clientFlags())).toBe(false);
-    }
+    for (const code of ["netflix", "player", "tvn24go", "disney"])
+      for (const action of ["activate", "deactivate", "modify"] as const) {
+        const open = service(code, { kind: "INACTIVE" });
+        expect(needsTerms(action, open, clientFlags())).toBe(action !== "deactivate");
+        const terms = { version: "1", title: "Regulamin", paragraphs: [], acceptedOn: day("2026-02-04") };
+        expect(needsTerms(action, { ...open, terms }, clientFlags())).toBe(false);
+        expect(needsTerms(action, { ...open, terms: undefined }, clientFlags())).toBe(false);
+      }
   });
 
   it("(part of DB-02) are remembered by the flag of this service, and by no other", () => {
-    for (const code of ["netflix", "player", "tvn24go", "disney"]) for (const flag of Object.values(FLAG)) {
-      expect(needsTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(FLAG[code] !== flag);
-    }
+    for (const code of ["netflix", "player", "tvn24go", "disney"])
+      for (const flag of Object.values(FLAG)) {
+        expect(needsTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(
+          FLAG[code] !== flag,
+        );
+      }
   });
 });

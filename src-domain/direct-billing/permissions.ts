@@ -5,8 +5,14 @@ import type { BillingAction, StreamingService } from "./service.ts";
 /** The flags of the client that decide what is offered (DB-06). */
 export type BillingFlags = Pick<
   ClientFlags,
-  | "showNetflixActivation" | "acceptedTOSNetflix" | "showNetflixCancel" | "showTvnPlayerActivation" | "acceptedTOSTvnPlayer" | "showTvnPlayerCancel"
-  | "showTvn24GoActivation" | "acceptedTOSTvn24Go"
+  | "showNetflixActivation"
+  | "acceptedTOSNetflix"
+  | "showNetflixCancel"
+  | "showTvnPlayerActivation"
+  | "acceptedTOSTvnPlayer"
+  | "showTvnPlayerCancel"
+  | "showTvn24GoActivation"
+  | "acceptedTOSTvn24Go"
 >;
 
 /** What the flags say of one service. `true` where there is no flag for it: then its state alone decides. */
@@ -17,11 +23,15 @@ interface Offered {
 
 function offered(code: string, flags: BillingFlags, hasToken: boolean): Offered {
   switch (code) {
-    case "netflix": return { activation: flags.showNetflixActivation, cancel: flags.showNetflixCancel };
-    case "player": return { activation: flags.showTvnPlayerActivation || hasToken, cancel: flags.showTvnPlayerCancel };
+    case "netflix":
+      return { activation: flags.showNetflixActivation, cancel: flags.showNetflixCancel };
+    case "player":
+      return { activation: flags.showTvnPlayerActivation || hasToken, cancel: flags.showTvnPlayerCancel };
     // no flag says that TVN24 GO may be cancelled: it may be while it is active (DB-02)
-    case "tvn24go": return { activation: flags.showTvn24GoActivation || hasToken, cancel: true };
-    default: return { activation: true, cancel: true };
+    case "tvn24go":
+      return { activation: flags.showTvn24GoActivation || hasToken, cancel: true };
+    default:
+      return { activation: true, cancel: true };
   }
 }
 
@@ -29,15 +39,22 @@ function offered(code: string, flags: BillingFlags, hasToken: boolean): Offered 
  * What this customer may have done with a service now (DB-02, DB-03, DB-06). `hasToken`: the other company has sent the
  * customer with a `ptoken`, which stands for its own offer.
  */
-export function actionsFor(service: StreamingService, flags: BillingFlags, hasToken: boolean): readonly BillingAction[] {
+export function actionsFor(
+  service: StreamingService,
+  flags: BillingFlags,
+  hasToken: boolean,
+): readonly BillingAction[] {
   const may = offered(service.code, flags, hasToken);
   // what cannot be shown cannot be accepted either
   const canStart = !service.hasBrokenTerms || termsAccepted(service, flags);
   return possibleIn(service.state).filter((action) => {
     switch (action) {
-      case "activate": return may.activation && canStart;
-      case "deactivate": return may.cancel;
-      case "modify": return canStart && service.plans.some(({ planId }) => planId !== service.planId);
+      case "activate":
+        return may.activation && canStart;
+      case "deactivate":
+        return may.cancel;
+      case "modify":
+        return canStart && service.plans.some(({ planId }) => planId !== service.planId);
     }
   });
 }
@@ -50,14 +67,21 @@ export function takesToken(code: string): boolean {
   return WITH_TOKEN.includes(code);
 }
 
-/** Whether the terms of use were accepted: by this reading of the service, or by the client's flag (DB-02). Without any there is nothing to accept. */
+/**
+ * Whether the terms of use were accepted: by this reading of the service, or by the client's flag (DB-02). Without any
+ * there is nothing to accept.
+ */
 function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags: BillingFlags): boolean {
   if (terms?.acceptedOn !== undefined || (terms === undefined && !hasBrokenTerms)) return true;
   switch (code) {
-    case "netflix": return flags.acceptedTOSNetflix;
-    case "player": return flags.acceptedTOSTvnPlayer;
-    case "tvn24go": return flags.acceptedTOSTvn24Go;
-    default: return false;
+    case "netflix":
+      return flags.acceptedTOSNetflix;
+    case "player":
+      return flags.acceptedTOSTvnPlayer;
+    case "tvn24go":
+      return flags.acceptedTOSTvn24Go;
+    default:
+      return false;
   }
 }
 

@@ -9,10 +9,14 @@ export const ACTION_NUMBERS: Readonly<Record<BillingAction, 1 | 2 | 3>> = { acti
 /** The action of a number; `undefined` for one that nobody knows. */
 export function billingActionOf(number: number): BillingAction | undefined {
   switch (number) {
-    case ACTION_NUMBERS.activate: return "activate";
-    case ACTION_NUMBERS.deactivate: return "deactivate";
-    case ACTION_NUMBERS.modify: return "modify";
-    default: return undefined;
+    case ACTION_NUMBERS.activate:
+      return "activate";
+    case ACTION_NUMBERS.deactivate:
+      return "deactivate";
+    case ACTION_NUMBERS.modify:
+      return "modify";
+    default:
+      return undefined;
   }
 }
 
@@ -38,7 +42,10 @@ export interface ServiceTerms {
   readonly acceptedOn: WarsawDate | undefined;
 }
 
-/** How an account with the other company is set up: behind its own address, of which `host` says whose it is, or with a code to type there. */
+/**
+ * How an account with the other company is set up: behind its own address, of which `host` says whose it is, or with a
+ * code to type there.
+ */
 export type Activation =
   | { readonly kind: "link"; readonly href: string; readonly host: string }
   | { readonly kind: "code"; readonly code: string };

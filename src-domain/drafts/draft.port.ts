@@ -1,8 +1,10 @@
 import type { Draft } from "./draft.ts";
 
 /**
- * Where a form that was begun waits between two page loads: in this tab, and no longer than the tab. Synchronous, since a
- * page that goes away does not wait. What cannot be read, or does not have the right shape, is `undefined`; a store that is
+ * Where a form that was begun waits between two page loads: in this tab, and no longer than the tab. Synchronous, since
+ * a
+ * page that goes away does not wait. What cannot be read, or does not have the right shape, is `undefined`; a store
+ * that is
  * full or forbidden keeps nothing. Never gets a password or a code: the form sees to that.
  */
 export interface DraftPort {

@@ -6,7 +6,9 @@ export type DraftValue = string | boolean | readonly string[];
 /** What was typed, by field: only what differs from the form as it was opened. */
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
-/** What was sent and has had no answer yet: sent again it is to be the same intent, also after the page was loaded anew. */
+/**
+ * What was sent and has had no answer yet: sent again it is to be the same intent, also after the page was loaded anew.
+ */
 export interface Unanswered {
   readonly intentId: string;
   /** What stood in the form then. */
@@ -27,11 +29,20 @@ export interface Draft {
 export const DRAFT_MS = 30 * 60_000;
 
 /** Whose drafts they are: a person, and the account that is acted for. */
-export function draftOwner({ userId, currentContext }: { readonly userId: string; readonly currentContext: string }): string {
+export function draftOwner({
+  userId,
+  currentContext,
+}: {
+  readonly userId: string;
+  readonly currentContext: string;
+}): string {
   return `${userId}/${currentContext}`;
 }
 
-/** Whether the draft may still be shown to `owner`. One from the future is none: the clock was set back, and nobody knows how old it is. */
+/**
+ * Whether the draft may still be shown to `owner`. One from the future is none: the clock was set back, and nobody
+ * knows how old it is.
+ */
 export function isLive(draft: Draft, owner: string, now: Instant): boolean {
   const age = now - draft.savedAt;
   return draft.owner === owner && age >= 0 && age < DRAFT_MS;

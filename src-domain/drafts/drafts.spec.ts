@@ -125,9 +125,14 @@ describe("a form that was begun", () => {
 
 it("a draft lives for its owner alone, whatever the clock says", () => {
   fc.assert(
-    fc.property(fc.constantFrom(ANNA, JAN), fc.constantFrom(ANNA, JAN), fc.integer({ min: -2 * DRAFT_MS, max: 2 * DRAFT_MS }), (owner, reader, age) => {
-      const live = isLive({ owner, savedAt: 0, values: {} }, reader, age);
-      expect(live).toBe(owner === reader && age >= 0 && age < DRAFT_MS);
-    }),
+    fc.property(
+      fc.constantFrom(ANNA, JAN),
+      fc.constantFrom(ANNA, JAN),
+      fc.integer({ min: -2 * DRAFT_MS, max: 2 * DRAFT_MS }),
+      (owner, reader, age) => {
+        const live = isLive({ owner, savedAt: 0, values: {} }, reader, age);
+        expect(live).toBe(owner === reader && age >= 0 && age < DRAFT_MS);
+      },
+    ),
   );
 });

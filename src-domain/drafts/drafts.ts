@@ -15,7 +15,10 @@ export interface FormDraft {
   drop(): void;
 }
 
-/** Forms that were begun, by the name of the form: they outlive a reload, a lost connection and a lost session, but no logout (docs/adr/0027). */
+/**
+ * Forms that were begun, by the name of the form: they outlive a reload, a lost connection and a lost session, but no
+ * logout (docs/adr/0027).
+ */
 export class Drafts {
   readonly #port: DraftPort;
   readonly #clock: Pick<ClockPort, "now">;

@@ -11,11 +11,15 @@ export interface CalendarDay {
 }
 
 /**
- * A file for calendars (iCalendar, RFC 5545) with these days, each with a reminder on the day before. The days are those of Warsaw and have no hour: they
+ * A file for calendars (iCalendar, RFC 5545) with these days, each with a reminder on the day before. The days are
+ * those of Warsaw and have no hour: they
  * are the same in every time zone.
  */
 export function calendarFile(days: readonly CalendarDay[], maker: CalendarMaker): string {
-  return calendarText(days.map((one) => eventOf(one, maker)), maker);
+  return calendarText(
+    days.map((one) => eventOf(one, maker)),
+    maker,
+  );
 }
 
 function eventOf({ id, day, summary, description }: CalendarDay, { name, now }: CalendarMaker): readonly string[] {

@@ -6,6 +6,9 @@ import type { BillingRange } from "./call-range.ts";
 export type BillingRefusal = { readonly kind: "billing-refused"; readonly code: "NOT_YET" | "WRONG_RANGE" | "UNKNOWN" };
 
 export interface CallBillingPort {
-  /** Everything that was used in these days (`getCallBilling`), in the provider's order; by the calendar of Warsaw, both days included. */
+  /**
+   * Everything that was used in these days (`getCallBilling`), in the provider's order; by the calendar of Warsaw, both
+   * days included.
+   */
   load(range: BillingRange): Promise<Result<readonly BilledUse[], BillingRefusal | TransportFailure>>;
 }

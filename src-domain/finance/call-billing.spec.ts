@@ -1,13 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grosze } from "../shared-kernel/index.ts";
-import { billedNumbers, billedOf, billedSums, formatData, formatDuration, formatNumber, type BilledUse } from "./call-billing.ts";
+import {
+  billedNumbers,
+  billedOf,
+  billedSums,
+  formatData,
+  formatDuration,
+  formatNumber,
+  type BilledUse,
+} from "./call-billing.ts";
 import { callCsv } from "./call-csv.ts";
 
 const AT = Date.parse("2026-10-05T09:30:00+02:00");
 
 function use(changes: Partial<BilledUse> = {}): BilledUse {
-  return { at: AT, number: "601234567", kind: "call", party: "583012247", seconds: 125, bytes: undefined, amount: grosze(29), ...changes };
+  return {
+    at: AT,
+    number: "601234567",
+    kind: "call",
+    party: "583012247",
+    seconds: 125,
+    bytes: undefined,
+    amount: grosze(29),
+    ...changes,
+  };
 }
 
 const USES: readonly BilledUse[] = [
@@ -33,41 +50,86 @@ describe("(part of FIN-08) the billing", () => {
     expect(billedSums([])).toEqual([]);
   });
 
-  it.each([[0, "0:00"], [59, "0:59"], [125, "2:05"], [3_725, "1:02:05"]])("writes %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
-  it.each([[0, "0\u00a0kB"], [1, "1\u00a0kB"], [999_999, "1000\u00a0kB"], [1_500_000, "1,5\u00a0MB"], [2_340_000_000, "2,3\u00a0GB"]])("writes %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
-  it.each([["601234567", "601\u00a0234\u00a0567"], ["+48601", "+48601"], ["Poczta", "Poczta"]])("writes the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
+  it.each([
+    [0, "0:00"],
+    [59, "0:59"],
+    [125, "2:05"],
+    [3_725, "1:02:05"],
+  ])("writes %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+  it.each([
+    [0, "0\u00a0kB"],
+    [1, "1\u00a0kB"],
+    [999_999, "1000\u00a0kB"],
+    [1_500_000, "1,5\u00a0MB"],
+    [2_340_000_000, "2,3\u00a0GB"],
+  ])("writes %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
+  it.each([
+    ["601234567", "601\u00a0234\u00a0567"],
+    ["+48601", "+48601"],
+    ["Poczta", "Poczta"],
+  ])("writes the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
 });
 
-const WORDS = { head: ["Kiedy", "Numer", "Rodzaj", "Z kim", "Czas", "MB", "Kwota (zł)"], kinds: { call: "rozmowa", sms: "SMS", data: "dane", other: "inne" } } as const;
+const WORDS = {
+  head: ["Kiedy", "Numer", "Rodzaj", "Z kim", "Czas", "MB", "Kwota (zł)"],
+  kinds: { call: "rozmowa", sms: "SMS", data: "dane", other: "inne" },
+} as const;
 
 /** Reads a file as Excel does, quotes and all. */
 function cells(file: string): string[][] {
-  return [...file.slice(1).matchAll(/((?:"(?:[^"]|"")*"|[^";\r\n]*)(?:;(?:"(?:[^"]|"")*"|[^";\r\n]*))*)\r\n/g)].map(([, line = ""]) =>
-    [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^";]*);/g)].map(([, cell = ""]) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)));
+  return [...file.slice(1).matchAll(/((?:"(?:[^"]|"")*"|[^";\r\n]*)(?:;(?:"(?:[^"]|"")*"|[^";\r\n]*))*)\r\n/g)].map(
+    ([, line = ""]) =>
+      [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^";]*);/g)].map(([, cell = ""]) =>
+        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+  );
 }
 
 describe("(part of FIN-08) the billing as a file", () => {
   it("opens right in a Polish Excel: mark, semicolons, commas, CRLF", () => {
-    expect(callCsv([use(), use({ kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(-123_456) })], WORDS)).toBe(
+    expect(
+      callCsv(
+        [
+          use(),
+          use({ kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(-123_456) }),
+        ],
+        WORDS,
+      ),
+    ).toBe(
       "\ufeffKiedy;Numer;Rodzaj;Z kim;Czas;MB;Kwota (zł)\r\n" +
-      "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;583\u00a0012\u00a0247;2:05;;0,29\r\n" +
-      "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;-1234,56\r\n",
+        "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;583\u00a0012\u00a0247;2:05;;0,29\r\n" +
+        "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;-1234,56\r\n",
     );
   });
 
-  it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])("makes no formula of %j", (party) => {
-    expect(cells(callCsv([use({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
-  });
+  it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(
+    "makes no formula of %j",
+    (party) => {
+      expect(cells(callCsv([use({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
+    },
+  );
 
   it("keeps each text in its own cell, whatever it holds", () => {
-    fc.assert(fc.property(fc.array(fc.record({ party: fc.string(), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) }), { maxLength: 20 }), (rows) => {
-      const read = cells(callCsv(rows.map(({ party, amount }) => use({ party: `x${party}`, amount: grosze(amount) })), WORDS));
-      expect(read).toHaveLength(rows.length + 1);
-      rows.forEach(({ party, amount }, index) => {
-        expect(read[index + 1]).toHaveLength(7);
-        expect(read[index + 1]?.[3]).toBe(`x${party}`);
-        expect(Math.round(Number(read[index + 1]?.[6]?.replace(",", ".")) * 100)).toBe(amount);
-      });
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ party: fc.string(), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) }), {
+          maxLength: 20,
+        }),
+        (rows) => {
+          const read = cells(
+            callCsv(
+              rows.map(({ party, amount }) => use({ party: `x${party}`, amount: grosze(amount) })),
+              WORDS,
+            ),
+          );
+          expect(read).toHaveLength(rows.length + 1);
+          rows.forEach(({ party, amount }, index) => {
+            expect(read[index + 1]).toHaveLength(7);
+            expect(read[index + 1]?.[3]).toBe(`x${party}`);
+            expect(Math.round(Number(read[index + 1]?.[6]?.replace(",", ".")) * 100)).toBe(amount);
+          });
+        },
+      ),
+    );
   });
 });

@@ -48,13 +48,15 @@ export function billedSums(uses: readonly BilledUse[]): readonly BilledSum[] {
   return BILLED_KINDS.flatMap((kind) => {
     const own = uses.filter((use) => use.kind === kind);
     if (own.length === 0) return [];
-    return [{
-      kind,
-      count: own.length,
-      seconds: own.reduce((total, { seconds }) => total + (seconds ?? 0), 0),
-      bytes: own.reduce((total, { bytes }) => total + (bytes ?? 0), 0),
-      amount: sumOf(own.map(({ amount }) => amount)),
-    }];
+    return [
+      {
+        kind,
+        count: own.length,
+        seconds: own.reduce((total, { seconds }) => total + (seconds ?? 0), 0),
+        bytes: own.reduce((total, { bytes }) => total + (bytes ?? 0), 0),
+        amount: sumOf(own.map(({ amount }) => amount)),
+      },
+    ];
   });
 }
 

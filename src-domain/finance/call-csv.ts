@@ -4,7 +4,15 @@ import type { BillingRange } from "./call-range.ts";
 
 /** What the columns and the kinds are called. */
 export interface CallCsvWords {
-  readonly head: readonly [at: string, number: string, kind: string, party: string, duration: string, megabytes: string, amount: string];
+  readonly head: readonly [
+    at: string,
+    number: string,
+    kind: string,
+    party: string,
+    duration: string,
+    megabytes: string,
+    amount: string,
+  ];
   readonly kinds: Readonly<Record<BilledKind, string>>;
 }
 
@@ -13,7 +21,8 @@ const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 
 /**
- * A billing as a file that a Polish Excel opens by a double click: UTF-8 with its mark, semicolons, commas in decimals, CRLF. What
+ * A billing as a file that a Polish Excel opens by a double click: UTF-8 with its mark, semicolons, commas in decimals,
+ * CRLF. What
  * came from elsewhere is never a formula there: a text that begins like one gets an apostrophe before it.
  */
 export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvWords): string {

@@ -8,7 +8,11 @@ const reach = billingReach([invoice("2026-09"), invoice("2026-11"), invoice("202
 
 describe("[FIN-08] what there is of a billing", () => {
   it("is the last twelve months, the newest of them once the next month's invoice is there", () => {
-    expect(reach).toEqual({ first: "2025-11-01", last: "2026-10-31", next: { month: "2026-11", expected: "2026-12-16" } });
+    expect(reach).toEqual({
+      first: "2025-11-01",
+      last: "2026-10-31",
+      next: { month: "2026-11", expected: "2026-12-16" },
+    });
     const months = billingMonths(reach);
     expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-10", "2025-11"]);
   });
@@ -22,7 +26,11 @@ describe("[FIN-08] what there is of a billing", () => {
 
   it("never has this month, whatever the invoices say, and has nothing without one", () => {
     expect(billingReach([invoice("2027-03")], TODAY).last).toBe("2026-10-31");
-    expect(billingReach([], TODAY)).toEqual({ first: "2025-11-01", last: undefined, next: { month: "2026-10", expected: undefined } });
+    expect(billingReach([], TODAY)).toEqual({
+      first: "2025-11-01",
+      last: undefined,
+      next: { month: "2026-10", expected: undefined },
+    });
     expect(billingReach([invoice("2025-06")], TODAY)).toMatchObject({ last: undefined, next: { expected: undefined } });
     expect(billingMonths(billingReach([], TODAY))).toEqual([]);
   });
@@ -38,8 +46,16 @@ describe("[FIN-08] what there is of a billing", () => {
   });
 
   it("is what the address asks for, or the newest month", () => {
-    expect(rangeAsked({ from: "2026-09-15", to: "2026-10-15" }, reach)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
-    for (const [from, to] of [["2026-09-15", "2026-10-16"], ["2026-02-30", "2026-03-01"], [null, null], ["x", "2026-10-01"]] as const) {
+    expect(rangeAsked({ from: "2026-09-15", to: "2026-10-15" }, reach)).toEqual({
+      from: "2026-09-15",
+      to: "2026-10-15",
+    });
+    for (const [from, to] of [
+      ["2026-09-15", "2026-10-16"],
+      ["2026-02-30", "2026-03-01"],
+      [null, null],
+      ["x", "2026-10-01"],
+    ] as const) {
       expect(rangeAsked({ from, to }, reach)).toEqual({ from: "2026-10-01", to: "2026-10-31" });
     }
     expect(rangeAsked({ from: null, to: null }, billingReach([], TODAY))).toBeUndefined();

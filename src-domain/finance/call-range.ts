@@ -1,4 +1,13 @@
-import { daysBetween, monthOf, plusDays, plusMonths, plusMonthsTo, warsawDate, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
+import {
+  daysBetween,
+  monthOf,
+  plusDays,
+  plusMonths,
+  plusMonthsTo,
+  warsawDate,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
 import { monthFor } from "./history.ts";
 
@@ -18,18 +27,25 @@ export interface BillingReach {
   readonly first: WarsawDate;
   /** The last day that is billed; `undefined` while nothing is. */
   readonly last: WarsawDate | undefined;
-  /** The newest month that is not billed yet, and the day on which the invoice is to be expected that brings it; no day where nobody can tell. */
+  /**
+   * The newest month that is not billed yet, and the day on which the invoice is to be expected that brings it; no day
+   * where nobody can tell.
+   */
   readonly next: { readonly month: WarsawMonth; readonly expected: WarsawDate | undefined };
 }
 
 /**
- * What of the billing can be shown (FIN-08): whole months of the last twelve before that of `today`. A month's billing comes with the
+ * What of the billing can be shown (FIN-08): whole months of the last twelve before that of `today`. A month's billing
+ * comes with the
  * next month's invoice: that of October once there is one for November.
  */
 export function billingReach(entries: readonly FinancialEntry[], today: WarsawDate): BillingReach {
   const first = plusMonths(monthOf(today), -BILLING_MONTHS);
   const invoices = entries.filter(({ kind }) => kind === "invoice");
-  const newest = invoices.reduce<FinancialEntry | undefined>((latest, entry) => (latest === undefined || monthFor(entry) > monthFor(latest) ? entry : latest), undefined);
+  const newest = invoices.reduce<FinancialEntry | undefined>(
+    (latest, entry) => (latest === undefined || monthFor(entry) > monthFor(latest) ? entry : latest),
+    undefined,
+  );
   const lastMonth = plusMonths(monthOf(today), -1);
   const billed = newest === undefined ? undefined : earlier(plusMonths(monthFor(newest), -1), lastMonth);
   const expected = newest === undefined ? undefined : plusMonthsTo(newest.entryDate, 1);
@@ -69,11 +85,20 @@ export function daysOf({ from, to }: BillingRange): number {
 
 /** Whether a range can be shown: in order, within what there is, and no longer than may be shown at once. */
 export function canBeShown(range: BillingRange, { first, last }: BillingReach): boolean {
-  return last !== undefined && range.from <= range.to && range.from >= first && range.to <= last && daysOf(range) <= BILLING_DAYS;
+  return (
+    last !== undefined &&
+    range.from <= range.to &&
+    range.from >= first &&
+    range.to <= last &&
+    daysOf(range) <= BILLING_DAYS
+  );
 }
 
 /** The range that an address names, if it can be shown; else the newest month; `undefined` while there is none. */
-export function rangeAsked(asked: { readonly from: string | null; readonly to: string | null }, reach: BillingReach): BillingRange | undefined {
+export function rangeAsked(
+  asked: { readonly from: string | null; readonly to: string | null },
+  reach: BillingReach,
+): BillingRange | undefined {
   const [from, to] = [warsawDate(asked.from ?? ""), warsawDate(asked.to ?? "")];
   if (from !== undefined && to !== undefined && canBeShown({ from, to }, reach)) return { from, to };
   return reach.last === undefined ? undefined : rangeOfMonth(monthOf(reach.last));

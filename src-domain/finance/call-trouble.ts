@@ -1,9 +1,15 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
-/** What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own fault. */
+/**
+ * What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own
+ * fault.
+ */
 export type CallTrouble = "TIMEOUT" | "UNREACHABLE" | "PROVIDER";
 
-/** What to tell of a failure of the wire; `undefined` where the portal itself has given the call up: nobody should be told. */
+/**
+ * What to tell of a failure of the wire; `undefined` where the portal itself has given the call up: nobody should be
+ * told.
+ */
 export function troubleOf(failure: TransportFailure): CallTrouble | undefined {
   switch (failure.kind) {
     case "timeout":

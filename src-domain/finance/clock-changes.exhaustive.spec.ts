@@ -2,7 +2,17 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CLOCK_CHANGES, offsetAt, shownDay } from "#test/calendar/clock-changes.ts";
 import { bringDeviceHome, DEVICE_ZONES, moveDeviceTo } from "#test/calendar/device-zones.ts";
 import { anEntry } from "#test/mothers/index.ts";
-import { daysBetween, formatPolishDate, monthOf, parsePolishDate, plusDays, plusMonthsTo, warsawDate, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import {
+  daysBetween,
+  formatPolishDate,
+  monthOf,
+  parsePolishDate,
+  plusDays,
+  plusMonthsTo,
+  warsawDate,
+  warsawDateAt,
+  type WarsawDate,
+} from "../shared-kernel/index.ts";
 import { dueSummary } from "./due.ts";
 import { entryState, isOverdue } from "./entry-state.ts";
 import { twelveMonths } from "./history.ts";
@@ -28,7 +38,13 @@ describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clo
       const midnight = Date.parse(`${today}T00:00Z`) - offsetAt(change - 1_000);
       const next = Date.parse(`${plusDays(today, 1)}T00:00Z`) - offsetAt(change);
       for (const [moment, day] of [
-        [midnight - 1, plusDays(today, -1)], [midnight, today], [change - 1, today], [change, today], [change + HOUR_MS, today], [next - 1, today], [next, plusDays(today, 1)],
+        [midnight - 1, plusDays(today, -1)],
+        [midnight, today],
+        [change - 1, today],
+        [change, today],
+        [change + HOUR_MS, today],
+        [next - 1, today],
+        [next, plusDays(today, 1)],
       ] as const) {
         expect(warsawDateAt(moment), `${moment} in ${zone}`).toBe(day);
         expect(shownDay(moment)).toBe(day);

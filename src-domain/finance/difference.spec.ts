@@ -20,7 +20,9 @@ describe("why an invoice comes to more or less than another", () => {
   it("a promotion has ended, has begun, or takes off another amount", () => {
     expect(told([INTERNET], [INTERNET, PROMOTION])).toEqual([["promotion-ended", "Internet za pół ceny", 3_450]]);
     expect(told([INTERNET, PROMOTION], [INTERNET])).toEqual([["promotion-began", "Internet za pół ceny", -3_450]]);
-    expect(told([INTERNET, anItem({ ...PROMOTION, gross: zloty("-10.00") })], [INTERNET, PROMOTION])).toEqual([["promotion-changed", "Internet za pół ceny", 2_450]]);
+    expect(told([INTERNET, anItem({ ...PROMOTION, gross: zloty("-10.00") })], [INTERNET, PROMOTION])).toEqual([
+      ["promotion-changed", "Internet za pół ceny", 2_450],
+    ]);
   });
 
   it("a service is new, has ended, or has another price", () => {
@@ -31,9 +33,15 @@ describe("why an invoice comes to more or less than another", () => {
 
   it("a part of a month, this time or before, with its days", () => {
     const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
-    expect(differenceOf(of(part), of(INTERNET)).lines).toEqual([{ reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days }]);
-    expect(differenceOf(of(INTERNET), of(part)).lines).toEqual([{ reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days }]);
-    expect(differenceOf(of(part), of()).lines).toEqual([{ reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days }]);
+    expect(differenceOf(of(part), of(INTERNET)).lines).toEqual([
+      { reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days },
+    ]);
+    expect(differenceOf(of(INTERNET), of(part)).lines).toEqual([
+      { reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days },
+    ]);
+    expect(differenceOf(of(part), of()).lines).toEqual([
+      { reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days },
+    ]);
     // February is whole with its 28 days
     const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
     expect(differenceOf(of(february), of(INTERNET)).lines[0]?.reason).toBe("price-changed");
@@ -46,21 +54,35 @@ describe("why an invoice comes to more or less than another", () => {
     const calls = (gross: string) => anItem({ kind: "usage", name: "Połączenia", gross: zloty(gross) });
     expect(told([calls("7.47")], [calls("5.10")])).toEqual([["usage-more", "Połączenia", 237]]);
     expect(told([], [calls("5.10")])).toEqual([["usage-less", "Połączenia", -510]]);
-    expect(told([anItem({ kind: "interest", name: "Odsetki", gross: zloty("1.20") })], [])).toEqual([["interest", "Odsetki", 120]]);
-    expect(told([anItem({ kind: "adjustment", name: "Przerwa", gross: zloty("-3.00") })], [])).toEqual([["adjustment", "Przerwa", -300]]);
+    expect(told([anItem({ kind: "interest", name: "Odsetki", gross: zloty("1.20") })], [])).toEqual([
+      ["interest", "Odsetki", 120],
+    ]);
+    expect(told([anItem({ kind: "adjustment", name: "Przerwa", gross: zloty("-3.00") })], [])).toEqual([
+      ["adjustment", "Przerwa", -300],
+    ]);
   });
 
   it("what no line explains is told last of all, and the sum holds", () => {
     const rounded = { ...of(INTERNET), gross: zloty("69.01") };
-    expect(differenceOf(rounded, of(INTERNET))).toEqual({ total: 1, lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }] });
+    expect(differenceOf(rounded, of(INTERNET))).toEqual({
+      total: 1,
+      lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }],
+    });
   });
 
   const kinds = ["subscription", "promotion", "one-time", "usage", "interest", "adjustment", "other"] as const;
   const items = fc.array(
-    fc.record({
-      kind: fc.constantFrom(...kinds), serviceId: fc.constantFrom("a", "b", undefined), name: fc.constantFrom("x", "y", "z"),
-      gross: fc.integer({ min: -1_000_000, max: 1_000_000 }).map(grosze), isPart: fc.boolean(),
-    }).map(({ isPart, ...rest }) => anItem({ ...rest, days: { from: day(isPart ? "2026-11-11" : "2026-11-01"), to: day("2026-11-30") } })),
+    fc
+      .record({
+        kind: fc.constantFrom(...kinds),
+        serviceId: fc.constantFrom("a", "b", undefined),
+        name: fc.constantFrom("x", "y", "z"),
+        gross: fc.integer({ min: -1_000_000, max: 1_000_000 }).map(grosze),
+        isPart: fc.boolean(),
+      })
+      .map(({ isPart, ...rest }) =>
+        anItem({ ...rest, days: { from: day(isPart ? "2026-11-11" : "2026-11-01"), to: day("2026-11-30") } }),
+      ),
     { maxLength: 12 },
   );
 
@@ -84,9 +106,24 @@ describe("why an invoice comes to more or less than another", () => {
 });
 
 describe("what an invoice is compared with", () => {
-  const october = aPaidEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16") });
-  const september = aPaidEntry({ entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16") });
-  const other = aPaidEntry({ entryId: "X-10", number: "FV/4127830-02/10/26", period: month("2026-10"), entryDate: day("2026-10-16") });
+  const october = aPaidEntry({
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+  });
+  const september = aPaidEntry({
+    entryId: "E-09",
+    number: "FV/4127830/09/26",
+    period: month("2026-09"),
+    entryDate: day("2026-09-16"),
+  });
+  const other = aPaidEntry({
+    entryId: "X-10",
+    number: "FV/4127830-02/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+  });
   const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
 
   it("is the last one before it of the same series; others can be chosen, newest first", () => {

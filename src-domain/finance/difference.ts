@@ -47,18 +47,25 @@ interface Pair {
 }
 
 /** Why `now` comes to another amount than `former`, line by line. */
-export function differenceOf(now: Pick<InvoiceDetails, "gross" | "items">, former: Pick<InvoiceDetails, "gross" | "items">): Difference {
+export function differenceOf(
+  now: Pick<InvoiceDetails, "gross" | "items">,
+  former: Pick<InvoiceDetails, "gross" | "items">,
+): Difference {
   const total = grosze(now.gross - former.gross);
   const lines = pairsOf(now.items, former.items).flatMap((pair): DifferenceLine[] => {
     const amount = grosze(sum(pair.now) - sum(pair.former));
     return amount === 0 ? [] : [{ ...reasonOf(pair, amount), amount }];
   });
   const rest = grosze(total - sumOf(lines.map(({ amount }) => amount)));
-  const all: readonly DifferenceLine[] = rest === 0 ? lines : [...lines, { reason: "other", name: undefined, amount: rest, days: undefined }];
+  const all: readonly DifferenceLine[] =
+    rest === 0 ? lines : [...lines, { reason: "other", name: undefined, amount: rest, days: undefined }];
   return { total, lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)) };
 }
 
-/** The invoices that one can be compared with: earlier ones of the same series, newest first. What has changed is told as what came, and went, since then. */
+/**
+ * The invoices that one can be compared with: earlier ones of the same series, newest first. What has changed is told
+ * as what came, and went, since then.
+ */
 export function comparable(entries: readonly FinancialEntry[], entryId: string): readonly FinancialEntry[] {
   const own = entries.find((entry) => entry.entryId === entryId);
   if (own?.kind !== "invoice") return [];
@@ -69,7 +76,8 @@ export function comparable(entries: readonly FinancialEntry[], entryId: string):
 }
 
 /**
- * A number without its month and year: one account may have several series of invoices. Numbers that end otherwise are all of one, lest
+ * A number without its month and year: one account may have several series of invoices. Numbers that end otherwise are
+ * all of one, lest
  * each were a series of its own.
  */
 const seriesOf = (number: string): string => (MONTH_AND_YEAR.test(number) ? number.replace(MONTH_AND_YEAR, "") : "");
@@ -105,19 +113,29 @@ function reasonOf({ now, former }: Pair, amount: Grosze): Omit<DifferenceLine, "
   const there = now.length > 0 ? (former.length > 0 ? "both" : "now") : "former";
   const kind = told?.kind ?? "other";
   const part = partOf(now) ?? partOf(former);
-  const reason = kind === "subscription" ? serviceReason(there, partOf(now), partOf(former)) : reasonOfKind(kind, there, amount);
-  const tellsDays = reason === "partial-now" || reason === "partial-before" || reason === "service-new" || reason === "service-ended";
+  const reason =
+    kind === "subscription" ? serviceReason(there, partOf(now), partOf(former)) : reasonOfKind(kind, there, amount);
+  const tellsDays =
+    reason === "partial-now" || reason === "partial-before" || reason === "service-new" || reason === "service-ended";
   return { reason, name: told?.name, days: tellsDays ? part : undefined };
 }
 
-function serviceReason(there: "both" | "now" | "former", partNow: ItemDays | undefined, partBefore: ItemDays | undefined): Reason {
+function serviceReason(
+  there: "both" | "now" | "former",
+  partNow: ItemDays | undefined,
+  partBefore: ItemDays | undefined,
+): Reason {
   if (there === "now") return "service-new";
   if (there === "former") return "service-ended";
   if (partNow !== undefined && partBefore === undefined) return "partial-now";
   return partNow === undefined && partBefore !== undefined ? "partial-before" : "price-changed";
 }
 
-function reasonOfKind(kind: Exclude<ItemKind, "subscription">, there: "both" | "now" | "former", amount: Grosze): Reason {
+function reasonOfKind(
+  kind: Exclude<ItemKind, "subscription">,
+  there: "both" | "now" | "former",
+  amount: Grosze,
+): Reason {
   switch (kind) {
     case "promotion":
       if (there === "both") return "promotion-changed";

@@ -40,7 +40,10 @@ describe("what is owed", () => {
   });
 
   it("what is being paid is not asked for again", () => {
-    const summary = dueSummary([anEntry({ status: 4, unpaidAmount: zloty("100.00") }), anEntry({ status: 5 }), october], TODAY);
+    const summary = dueSummary(
+      [anEntry({ status: 4, unpaidAmount: zloty("100.00") }), anEntry({ status: 5 }), october],
+      TODAY,
+    );
     expect(summary.total).toBe(4999);
     expect(summary.underWay).toBe(10000);
     expect(ids(summary)).toEqual(["oct"]);
@@ -61,7 +64,14 @@ describe("what is owed", () => {
     const older = aPaidEntry({ dueDate: day("2026-10-30") });
     const undated = aPaidEntry({ dueDate: undefined });
     const interest = aPaidEntry({ kind: "interest", dueDate: day("2027-03-30") });
-    for (const entries of [[newest, older], [older, newest], [newest, undated], [undated, newest], [interest, newest, older], [older, undated, newest, interest]]) {
+    for (const entries of [
+      [newest, older],
+      [older, newest],
+      [newest, undated],
+      [undated, newest],
+      [interest, newest, older],
+      [older, undated, newest, interest],
+    ]) {
       expect(dueSummary(entries, TODAY).nextDue).toBe("2026-12-30");
     }
   });
@@ -78,7 +88,14 @@ describe("what is owed", () => {
 
   it("entries of one due date keep the provider's order", () => {
     const same = ["b", "a", "c"].map((entryId) => anEntry({ entryId }));
-    expect(ids(dueSummary([...same, anEntry({ entryId: "d", dueDate: undefined }), anEntry({ entryId: "e", dueDate: undefined })], TODAY))).toEqual(["b", "a", "c", "d", "e"]);
+    expect(
+      ids(
+        dueSummary(
+          [...same, anEntry({ entryId: "d", dueDate: undefined }), anEntry({ entryId: "e", dueDate: undefined })],
+          TODAY,
+        ),
+      ),
+    ).toEqual(["b", "a", "c", "d", "e"]);
   });
 
   it("an account that lies still, or is new, has no next date", () => {
@@ -105,7 +122,9 @@ describe("what is owed", () => {
             dueDate: due === undefined ? undefined : plusDays(TODAY, due),
           }),
         );
-        const owed = rows.filter(({ status, kind, left }) => ["invoice", "interest"].includes(kind) && left > 0 && ![1, 4, 5].includes(status));
+        const owed = rows.filter(
+          ({ status, kind, left }) => ["invoice", "interest"].includes(kind) && left > 0 && ![1, 4, 5].includes(status),
+        );
         const late = owed.filter(({ due }) => due !== undefined && due < 0);
         const sum = (some: typeof rows) => some.reduce((total, { left }) => total + left, 0);
 
@@ -115,7 +134,9 @@ describe("what is owed", () => {
         expect(summary.open).toHaveLength(owed.length);
         const dates = summary.open.map(({ dueDate }) => dueDate ?? "9999");
         expect(dates).toEqual(dates.toSorted());
-        expect(summary.open.slice(0, late.length).every(({ dueDate }) => dueDate !== undefined && dueDate < TODAY)).toBe(true);
+        expect(
+          summary.open.slice(0, late.length).every(({ dueDate }) => dueDate !== undefined && dueDate < TODAY),
+        ).toBe(true);
       }),
     );
   });

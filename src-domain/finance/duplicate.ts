@@ -3,7 +3,10 @@ import type { TransportFailure } from "../shared-kernel/index.ts";
 import type { DuplicateRefusal } from "./invoices.port.ts";
 import { placeOf } from "../shared-kernel/web-address.ts";
 
-/** How a duplicate that is being made is waited for: asked about this often, and this many times; later it is asked for another day. */
+/**
+ * How a duplicate that is being made is waited for: asked about this often, and this many times; later it is asked for
+ * another day.
+ */
 export const DUPLICATE_WAIT = { everyMs: 3_000, times: 40 } as const;
 
 /** Why no duplicate comes. */
@@ -19,7 +22,10 @@ export type DuplicateProblem =
   | "BAD_ADDRESS"
   | CallTrouble;
 
-/** Whether a file may be fetched from there (FIN-03): from the portal's own origin, and nowhere else; never from a payment page's. */
+/**
+ * Whether a file may be fetched from there (FIN-03): from the portal's own origin, and nowhere else; never from a
+ * payment page's.
+ */
 export function isDownloadAddress(address: string, origin: string): boolean {
   return placeOf(address)?.origin === origin.toLowerCase();
 }

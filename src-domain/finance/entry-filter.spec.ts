@@ -3,17 +3,34 @@ import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import {
-  asksAnything, ENTRY_KINDS, EVERY_ENTRY, filterParams, findEntries, numberKey, readFilter, STATE_GROUPS, yearsOf, type EntryFilter,
+  asksAnything,
+  ENTRY_KINDS,
+  EVERY_ENTRY,
+  filterParams,
+  findEntries,
+  numberKey,
+  readFilter,
+  STATE_GROUPS,
+  yearsOf,
+  type EntryFilter,
 } from "./entry-filter.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 
-const LATE = anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), unpaidAmount: zloty("49.99"), status: 3 });
+const LATE = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  dueDate: day("2026-10-30"),
+  unpaidAmount: zloty("49.99"),
+  status: 3,
+});
 const OLD = aPaidEntry({ entryId: "E-09", number: "FV/4127830/12/25", period: month("2025-12") });
 const UNDER_WAY = anEntry({ entryId: "E-08", number: "FV/4127830/08/26", period: month("2026-08"), status: 4 });
 const ALL = [anEntry(), LATE, UNDER_WAY, OLD, aCorrection(), aReceivedPayment()];
 const index = ALL;
 
-const found = (filter: Partial<EntryFilter>): readonly string[] => findEntries(index, { ...EVERY_ENTRY, ...filter }, TODAY).map(({ entryId }) => entryId);
+const found = (filter: Partial<EntryFilter>): readonly string[] =>
+  findEntries(index, { ...EVERY_ENTRY, ...filter }, TODAY).map(({ entryId }) => entryId);
 
 describe("finding entries (part of FIN-01)", () => {
   it("asks nothing: all, in the order in which they came", () => {
@@ -42,7 +59,15 @@ describe("finding entries (part of FIN-01)", () => {
     expect(found({ kind: "interest" })).toEqual([]);
   });
 
-  it.each(["FV/4127830/12/25", "fv/4127830/12/25", " FV 4127830 12 25 ", "FV-4127830-12-25", "fv41278301225", "30/12/25", "1225"])("by number, written as %j", (number) => {
+  it.each([
+    "FV/4127830/12/25",
+    "fv/4127830/12/25",
+    " FV 4127830 12 25 ",
+    "FV-4127830-12-25",
+    "fv41278301225",
+    "30/12/25",
+    "1225",
+  ])("by number, written as %j", (number) => {
     expect(found({ number })).toEqual(["E-09"]);
   });
 
@@ -81,9 +106,22 @@ describe("a filter in an address", () => {
 
   it("finds what each of its parts finds, and nothing else", () => {
     const entries = fc.array(
-      fc.record({ status: fc.constantFrom(0, 1, 2, 3, 4, 5, 6), kind: fc.constantFrom(...ENTRY_KINDS), due: fc.integer({ min: 1, max: 28 }), left: fc.constantFrom("0.00", "10.00") }).map(
-        ({ status, kind, due, left }) => anEntry({ status, kind, dueDate: day(`2026-11-${String(due).padStart(2, "0")}`), unpaidAmount: zloty(left), number: `FV/${due}/11/26` }),
-      ),
+      fc
+        .record({
+          status: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
+          kind: fc.constantFrom(...ENTRY_KINDS),
+          due: fc.integer({ min: 1, max: 28 }),
+          left: fc.constantFrom("0.00", "10.00"),
+        })
+        .map(({ status, kind, due, left }) =>
+          anEntry({
+            status,
+            kind,
+            dueDate: day(`2026-11-${String(due).padStart(2, "0")}`),
+            unpaidAmount: zloty(left),
+            number: `FV/${due}/11/26`,
+          }),
+        ),
       { maxLength: 20 },
     );
     fc.assert(
@@ -96,8 +134,12 @@ describe("a filter in an address", () => {
             "under-way": entry.kind !== "payment" && state === "payment-under-way",
             paid: entry.kind !== "payment" && (state === "paid" || state === "payment-accepted"),
           };
-          return (filter.year ?? "2026") === "2026" && (filter.kind ?? entry.kind) === entry.kind && (filter.state === undefined || is[filter.state])
-            && numberKey(entry.number).includes(numberKey(filter.number));
+          return (
+            (filter.year ?? "2026") === "2026" &&
+            (filter.kind ?? entry.kind) === entry.kind &&
+            (filter.state === undefined || is[filter.state]) &&
+            numberKey(entry.number).includes(numberKey(filter.number))
+          );
         });
         expect(findEntries(some, filter, TODAY)).toEqual(expected);
       }),

@@ -23,7 +23,13 @@ const LONGEST_NUMBER = 64;
 
 /** Records, so that a word that is added to a union and forgotten here does not compile. */
 const STATES: Readonly<Record<StateGroup, true>> = { open: true, overdue: true, "under-way": true, paid: true };
-const KINDS: Readonly<Record<EntryKind, true>> = { invoice: true, correction: true, payment: true, interest: true, other: true };
+const KINDS: Readonly<Record<EntryKind, true>> = {
+  invoice: true,
+  correction: true,
+  payment: true,
+  interest: true,
+  other: true,
+};
 
 const isState = (text: string): text is StateGroup => Object.hasOwn(STATES, text);
 const isKind = (text: string): text is EntryKind => Object.hasOwn(KINDS, text);
@@ -45,18 +51,25 @@ export function numberKey(text: string): string {
 }
 
 /**
- * The entries that a filter asks for, in their order; all of them where it asks nothing (FIN-01). What they are found by is worked out
+ * The entries that a filter asks for, in their order; all of them where it asks nothing (FIN-01). What they are found
+ * by is worked out
  * each time: five thousand take a moment, and kept beside them it would weigh as much as the entries.
  */
-export function findEntries(entries: readonly FinancialEntry[], filter: EntryFilter, today: WarsawDate): readonly FinancialEntry[] {
+export function findEntries(
+  entries: readonly FinancialEntry[],
+  filter: EntryFilter,
+  today: WarsawDate,
+): readonly FinancialEntry[] {
   if (!asksAnything(filter)) return entries;
   const { year, state, kind } = filter;
   const wanted = numberKey(filter.number);
-  return entries.filter((entry) =>
-    (kind === undefined || entry.kind === kind)
-    && (year === undefined || yearOf(monthFor(entry)) === year)
-    && (wanted === "" || numberKey(entry.number).includes(wanted))
-    && (state === undefined || isIn(state, entry, today)));
+  return entries.filter(
+    (entry) =>
+      (kind === undefined || entry.kind === kind) &&
+      (year === undefined || yearOf(monthFor(entry)) === year) &&
+      (wanted === "" || numberKey(entry.number).includes(wanted)) &&
+      (state === undefined || isIn(state, entry, today)),
+  );
 }
 
 /** The years that the entries are for, newest first. */
@@ -76,8 +89,18 @@ export function readFilter(param: (name: keyof EntryFilter) => string | null): E
 }
 
 /** What an address says of a filter, by name; nothing for what asks nothing. */
-export function filterParams({ year, state, kind, number }: EntryFilter): readonly (readonly [name: keyof EntryFilter, value: string])[] {
-  const params = [["year", year ?? ""], ["state", state ?? ""], ["kind", kind ?? ""], ["number", number.trim()]] as const;
+export function filterParams({
+  year,
+  state,
+  kind,
+  number,
+}: EntryFilter): readonly (readonly [name: keyof EntryFilter, value: string])[] {
+  const params = [
+    ["year", year ?? ""],
+    ["state", state ?? ""],
+    ["kind", kind ?? ""],
+    ["number", number.trim()],
+  ] as const;
   return params.filter(([, value]) => value !== "");
 }
 

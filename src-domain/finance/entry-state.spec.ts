@@ -67,13 +67,18 @@ describe("payment status", () => {
 
   it("counts days of the calendar across a change of the clock", () => {
     expect(entryState(anEntry({ dueDate: day("2026-10-26") }), day("2026-10-24"))).toEqual({ kind: "due", days: 2 });
-    expect(entryState(anEntry({ dueDate: day("2026-03-28") }), day("2026-03-30"))).toEqual({ kind: "overdue", days: 2 });
+    expect(entryState(anEntry({ dueDate: day("2026-03-28") }), day("2026-03-30"))).toEqual({
+      kind: "overdue",
+      days: 2,
+    });
   });
 });
 
 describe("what is being paid", () => {
   it("is what has a payment begun and not confirmed, while anything is left of it", () => {
-    expect([0, 1, 2, 3, 4, 5, 6].filter((status) => isUnderWay(anEntry({ status: paymentStatus(status) })))).toEqual([4]);
+    expect([0, 1, 2, 3, 4, 5, 6].filter((status) => isUnderWay(anEntry({ status: paymentStatus(status) })))).toEqual([
+      4,
+    ]);
     expect(isUnderWay(anEntry({ status: 4, unpaidAmount: ZERO }))).toBe(false);
   });
 });
@@ -106,14 +111,25 @@ describe("what can be paid", () => {
 
   it("whatever the entry: payable means something left, of a kind that is owed, and no payment of it begun or done", () => {
     const entry = fc.record({
-      kind: fc.constantFrom("invoice" as const, "correction" as const, "payment" as const, "interest" as const, "other" as const),
+      kind: fc.constantFrom(
+        "invoice" as const,
+        "correction" as const,
+        "payment" as const,
+        "interest" as const,
+        "other" as const,
+      ),
       status: fc.constantFrom<PaymentStatusNumber>(0, 1, 2, 3, 4, 5, 6),
       unpaid: fc.integer({ min: -3, max: 3 }),
       due: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
     });
     fc.assert(
       fc.property(entry, ({ kind, status, unpaid, due }) => {
-        const one = anEntry({ kind, status, unpaidAmount: grosze(unpaid), dueDate: due === undefined ? undefined : dueIn(due) });
+        const one = anEntry({
+          kind,
+          status,
+          unpaidAmount: grosze(unpaid),
+          dueDate: due === undefined ? undefined : dueIn(due),
+        });
         const expected = (kind === "invoice" || kind === "interest") && unpaid > 0 && ![1, 4, 5].includes(status);
         expect(isPayable(one, TODAY)).toBe(expected);
         expect(isOverdue(one, TODAY)).toBe(expected && due !== undefined && due < 0);

@@ -2,7 +2,8 @@ import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry, PaymentStatusNumber } from "./entry.ts";
 
 /**
- * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or past
+ * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or
+ * past
  * it (1 and more); `undefined` where no due date is given, and then nothing is overdue.
  */
 export type EntryState =
@@ -39,7 +40,8 @@ export function paymentStatus(value: number | undefined): PaymentStatusNumber {
 }
 
 /**
- * What an entry is on `today` of the calendar in Warsaw (FIN-02). The due date itself is still in time. An entry that is
+ * What an entry is on `today` of the calendar in Warsaw (FIN-02). The due date itself is still in time. An entry that
+ * is
  * called unpaid or partly paid but of which nothing is left (an invoice of 0,00 zł) is paid: there is nothing to do.
  */
 export function entryState(

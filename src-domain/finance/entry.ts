@@ -1,6 +1,9 @@
 import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
-/** `other` is what the portal has no word for: it is told of, with what the provider says of it, and cannot be paid here. */
+/**
+ * `other` is what the portal has no word for: it is told of, with what the provider says of it, and cannot be paid
+ * here.
+ */
 export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
 
 /** The wire's payment status, 0 to 6 (FIN-02); what is missing or unknown is 0. */

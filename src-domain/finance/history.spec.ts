@@ -6,8 +6,15 @@ import { newestFirst, twelveMonths } from "./history.ts";
 
 describe("list of entries", () => {
   it("[FIN-01] newest first", () => {
-    const entries = ["2026-09-16", "2026-11-16", "2025-12-16", "2026-10-16"].map((text) => anEntry({ entryId: text, entryDate: day(text) }));
-    expect(newestFirst(entries).map(({ entryId }) => entryId)).toEqual(["2026-11-16", "2026-10-16", "2026-09-16", "2025-12-16"]);
+    const entries = ["2026-09-16", "2026-11-16", "2025-12-16", "2026-10-16"].map((text) =>
+      anEntry({ entryId: text, entryDate: day(text) }),
+    );
+    expect(newestFirst(entries).map(({ entryId }) => entryId)).toEqual([
+      "2026-11-16",
+      "2026-10-16",
+      "2026-09-16",
+      "2025-12-16",
+    ]);
   });
 
   it("those of one day by period, then as the provider has them", () => {
@@ -27,7 +34,10 @@ const months = (history: ReturnType<typeof twelveMonths>) => history.months.map(
 
 describe("twelve months", () => {
   it("[FIN-09] are 12, oldest first, with zero where there was no invoice", () => {
-    const history = twelveMonths([invoice("2026-11", "223.70"), invoice("2026-09", "213.80"), invoice("2025-12", "198.80")], TODAY);
+    const history = twelveMonths(
+      [invoice("2026-11", "223.70"), invoice("2026-09", "213.80"), invoice("2025-12", "198.80")],
+      TODAY,
+    );
     expect(months(history)).toEqual([
       "2025-12",
       "2026-01",
@@ -74,7 +84,10 @@ describe("twelve months", () => {
 
   it("neither a payment nor interest takes part in a month that has an invoice, or makes one of a month that has none", () => {
     const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: 1, unpaidAmount: zloty("0.00") });
-    const both = twelveMonths([invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest], TODAY);
+    const both = twelveMonths(
+      [invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest],
+      TODAY,
+    );
     expect(both.months.at(-1)).toEqual({ month: "2026-11", amount: 10000, left: 0, state: "settled" });
     const alone = twelveMonths([invoice("2026-11", "100.00"), { ...interest, period: month("2026-10") }], TODAY);
     expect(alone.months.at(-2)).toEqual({ month: "2026-10", amount: 0, left: 0, state: "none" });
@@ -83,7 +96,10 @@ describe("twelve months", () => {
   });
 
   it("a month with a correction but no invoice keeps its amount, and is not in the average", () => {
-    const history = twelveMonths([invoice("2026-11", "100.00"), aCorrection({ period: month("2026-10"), amount: zloty("-4.00") })], TODAY);
+    const history = twelveMonths(
+      [invoice("2026-11", "100.00"), aCorrection({ period: month("2026-10"), amount: zloty("-4.00") })],
+      TODAY,
+    );
     expect(amounts(history).slice(-2)).toEqual([-400, 10000]);
     expect(history.average).toBe(10000);
   });
@@ -109,7 +125,13 @@ describe("twelve months", () => {
     };
     const partly = anEntry({ entryId: "part", amount: zloty("213.80"), unpaidAmount: zloty("49.99"), status: 3 });
     expect(left(partly)).toEqual([21_380, 4_999]);
-    expect(left(partly, invoice("2026-11", "10.00"), anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: 4 }))).toEqual([22_880, 4_999]);
+    expect(
+      left(
+        partly,
+        invoice("2026-11", "10.00"),
+        anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: 4 }),
+      ),
+    ).toEqual([22_880, 4_999]);
     expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);
     // a correction that takes off more than was paid leaves no more than the rest
     expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([1_380, 1_380]);
@@ -124,9 +146,26 @@ describe("twelve months", () => {
   it("the average is that of months with an invoice, to the grosz", () => {
     expect(twelveMonths([invoice("2026-11", "100.00"), invoice("2026-10", "100.01")], TODAY).average).toBe(10001);
     expect(twelveMonths([invoice("2026-11", "0.00"), invoice("2026-10", "10.00")], TODAY).average).toBe(500);
-    expect(twelveMonths([invoice("2026-10", "10.00"), aCorrection({ amount: zloty("-4.00") })], TODAY).average).toBe(1000);
-    const year = ["198.80", "198.80", "198.80", "212.53", "198.80", "205.20", "198.80", "241.17", "218.90", "213.80", "213.80", "223.70"];
-    const entries = year.map((amount, index) => aPaidEntry({ period: plusMonths(month("2025-12"), index), amount: zloty(amount) }));
+    expect(twelveMonths([invoice("2026-10", "10.00"), aCorrection({ amount: zloty("-4.00") })], TODAY).average).toBe(
+      1000,
+    );
+    const year = [
+      "198.80",
+      "198.80",
+      "198.80",
+      "212.53",
+      "198.80",
+      "205.20",
+      "198.80",
+      "241.17",
+      "218.90",
+      "213.80",
+      "213.80",
+      "223.70",
+    ];
+    const entries = year.map((amount, index) =>
+      aPaidEntry({ period: plusMonths(month("2025-12"), index), amount: zloty(amount) }),
+    );
     expect(twelveMonths(entries, TODAY).average).toBe(21026);
   });
 
@@ -134,7 +173,9 @@ describe("twelve months", () => {
     const row = fc.tuple(fc.integer({ min: -30, max: 2 }), fc.integer({ min: 0, max: 99_999 }));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
-        const entries = rows.map(([offset, amount]) => aPaidEntry({ period: plusMonths(month("2026-11"), offset), amount: grosze(amount) }));
+        const entries = rows.map(([offset, amount]) =>
+          aPaidEntry({ period: plusMonths(month("2026-11"), offset), amount: grosze(amount) }),
+        );
         const history = twelveMonths(entries, TODAY);
         const first = history.months[0]?.month ?? month("1970-01");
         expect(months(history)).toEqual(Array.from({ length: 12 }, (_, index) => plusMonths(first, index)));

@@ -12,7 +12,10 @@ import {
 import type { FinancialEntry } from "./entry.ts";
 import { isPayable, isUnderWay } from "./entry-state.ts";
 
-/** The entries by the day they were booked, newest first (FIN-01); those of one day by period, then as the provider has them. */
+/**
+ * The entries by the day they were booked, newest first (FIN-01); those of one day by period, then as the provider has
+ * them.
+ */
 export function newestFirst(entries: readonly FinancialEntry[]): readonly FinancialEntry[] {
   return entries.toSorted(
     (one, other) => descending(one.entryDate, other.entryDate) || descending(one.period ?? "", other.period ?? ""),
@@ -35,7 +38,8 @@ export interface MonthOfInvoices {
 }
 
 /**
- * How the invoices of a month stand: `open` while one of them waits to be paid, else `under-way` while a payment of one is
+ * How the invoices of a month stand: `open` while one of them waits to be paid, else `under-way` while a payment of one
+ * is
  * not confirmed, else `settled`; `none` where there is nothing to pay for.
  */
 export type MonthState = "open" | "under-way" | "settled" | "none";
@@ -48,7 +52,8 @@ export interface TwelveMonths {
 }
 
 /**
- * The last 12 months of invoices (FIN-09). They end with the newest invoice's month, at the earliest with the month before
+ * The last 12 months of invoices (FIN-09). They end with the newest invoice's month, at the earliest with the month
+ * before
  * that of `today`, so that an account that lies still does not show an old year as the last one.
  */
 export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDate): TwelveMonths {

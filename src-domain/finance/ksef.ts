@@ -13,10 +13,15 @@ export function isKsefNumber(number: string): boolean {
 }
 
 /**
- * The address at which the ministry shows whether an invoice stands in its register as it is: NIP of the seller, day of issue as DD-MM-YYYY, hash of
- * the file (KSeF 2.0, code I). `undefined` where one of them is missing or is not what it should be: nobody is led to a check that must fail.
+ * The address at which the ministry shows whether an invoice stands in its register as it is: NIP of the seller, day of
+ * issue as DD-MM-YYYY, hash of
+ * the file (KSeF 2.0, code I). `undefined` where one of them is missing or is not what it should be: nobody is led to a
+ * check that must fail.
  */
-export function ksefAddress({ ksef, seller, issuedOn }: Pick<InvoiceDetails, "ksef" | "seller" | "issuedOn">, host: string): string | undefined {
+export function ksefAddress(
+  { ksef, seller, issuedOn }: Pick<InvoiceDetails, "ksef" | "seller" | "issuedOn">,
+  host: string,
+): string | undefined {
   const nip = seller.taxId?.replace(/[\s-]/g, "") ?? "";
   if (ksef === undefined || !/^\d{10}$/.test(nip) || !HASH.test(ksef.hash)) return undefined;
   return `https://${host}/invoice/${nip}/${formatPolishDate(issuedOn)}/${ksef.hash}`;
@@ -26,7 +31,8 @@ function crc8(text: string): number {
   let value = 0;
   for (const sign of text) {
     value ^= sign.charCodeAt(0);
-    for (let bit = 0; bit < 8; bit += 1) value = (value & 0x80) === 0 ? (value << 1) & 0xff : ((value << 1) ^ 0x07) & 0xff;
+    for (let bit = 0; bit < 8; bit += 1)
+      value = (value & 0x80) === 0 ? (value << 1) & 0xff : ((value << 1) ^ 0x07) & 0xff;
   }
   return value;
 }

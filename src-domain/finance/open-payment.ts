@@ -30,13 +30,18 @@ export interface WaysOut {
 }
 
 /**
- * What can be done about a payment: as long as it is only begun, whatever the provider allows, and never an address that nobody
- * may be sent to. Once the bank has it there is nothing to do but wait: going on or giving up would be a second payment.
+ * What can be done about a payment: as long as it is only begun, whatever the provider allows, and never an address
+ * that nobody
+ * may be sent to. Once the bank has it there is nothing to do but wait: going on or giving up would be a second
+ * payment.
  */
 export function waysOutOf(payment: OpenPayment, places: PaymentPlaces): WaysOut {
   const { state, paymentUrl, canBeGivenUp } = payment;
   if (state === "processing") return { resumeAt: undefined, giveUp: false };
-  return { resumeAt: paymentUrl !== undefined && isPaymentAddress(paymentUrl, places) ? paymentUrl : undefined, giveUp: canBeGivenUp };
+  return {
+    resumeAt: paymentUrl !== undefined && isPaymentAddress(paymentUrl, places) ? paymentUrl : undefined,
+    giveUp: canBeGivenUp,
+  };
 }
 
 /**
@@ -52,7 +57,8 @@ export function waysOutOf(payment: OpenPayment, places: PaymentPlaces): WaysOut 
 export type GivingUp = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
 
 /**
- * How giving up has ended where the answer does not say so itself: from what the payment is afterwards (FIN-05). That it is no longer among
+ * How giving up has ended where the answer does not say so itself: from what the payment is afterwards (FIN-05). That
+ * it is no longer among
  * those under way is not enough: it may have been paid.
  *
  * @param after the payment's state; `none` where there is no such payment, `silent` where nobody answers

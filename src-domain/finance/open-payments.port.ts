@@ -5,6 +5,9 @@ import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "./open-payment.ts"
 export interface OpenPaymentsPort {
   /** All of them (`getOpenPayments`), in the provider's order; empty where none is under way. */
   load(): Promise<Result<readonly OpenPayment[], TransportFailure>>;
-  /** Gives a payment up (`abandonPayment`): its entries are as they were before. The same intent does it once, however often it is sent. */
+  /**
+   * Gives a payment up (`abandonPayment`): its entries are as they were before. The same intent does it once, however
+   * often it is sent.
+   */
   giveUp(order: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>>;
 }

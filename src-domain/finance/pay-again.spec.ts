@@ -8,16 +8,30 @@ const OCTOBER = anEntry({ entryId: "E-10", unpaidAmount: zloty("49.99") });
 const REJECTED: Payment = { paymentId: "p-1", state: "rejected", amount: zloty("273.69"), entryIds: ["E-11", "E-10"] };
 
 describe("(part of FIN-05) paying again what a payment was to pay", () => {
-  it.each(["rejected", "abandoned"] as const)("that was %s: what is still open of it, in the order in which it is due", (state) => {
-    expect(payAgain({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({ kind: "entries", entries: [OCTOBER, NOVEMBER] });
-    expect(payAgain({ ...REJECTED, state }, [NOVEMBER])).toEqual({ kind: "entries", entries: [NOVEMBER] });
-  });
+  it.each(["rejected", "abandoned"] as const)(
+    "that was %s: what is still open of it, in the order in which it is due",
+    (state) => {
+      expect(payAgain({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({
+        kind: "entries",
+        entries: [OCTOBER, NOVEMBER],
+      });
+      expect(payAgain({ ...REJECTED, state }, [NOVEMBER])).toEqual({ kind: "entries", entries: [NOVEMBER] });
+    },
+  );
 
   it("of an amount of the customer's own: that amount", () => {
-    expect(payAgain({ ...REJECTED, amount: zloty("100.00") }, [OCTOBER, NOVEMBER])).toEqual({ kind: "own", entries: [OCTOBER, NOVEMBER], amount: zloty("100.00") });
+    expect(payAgain({ ...REJECTED, amount: zloty("100.00") }, [OCTOBER, NOVEMBER])).toEqual({
+      kind: "own",
+      entries: [OCTOBER, NOVEMBER],
+      amount: zloty("100.00"),
+    });
   });
 
-  it.each([["confirmed", "paid"], ["started", "under-way"], ["processing", "under-way"]] as const)("never, when it is %s", (state, kind) => {
+  it.each([
+    ["confirmed", "paid"],
+    ["started", "under-way"],
+    ["processing", "under-way"],
+  ] as const)("never, when it is %s", (state, kind) => {
     expect(payAgain({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({ kind });
   });
 
@@ -29,9 +43,14 @@ describe("(part of FIN-05) paying again what a payment was to pay", () => {
 
 describe("(part of FIN-05) one entry that somebody wants to pay", () => {
   it("is paid while it is open, and else says why not", () => {
-    expect(payEntry("E-11", [NOVEMBER, OCTOBER], [NOVEMBER, OCTOBER])).toEqual({ kind: "entries", entries: [NOVEMBER] });
+    expect(payEntry("E-11", [NOVEMBER, OCTOBER], [NOVEMBER, OCTOBER])).toEqual({
+      kind: "entries",
+      entries: [NOVEMBER],
+    });
     expect(payEntry("E-11", [{ ...NOVEMBER, status: 4 }, OCTOBER], [OCTOBER])).toEqual({ kind: "under-way" });
-    expect(payEntry("E-11", [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }], [])).toEqual({ kind: "nothing-left" });
+    expect(payEntry("E-11", [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }], [])).toEqual({
+      kind: "nothing-left",
+    });
     expect(payEntry("E-99", [NOVEMBER], [NOVEMBER])).toEqual({ kind: "nothing-left" });
   });
 });

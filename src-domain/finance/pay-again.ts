@@ -31,13 +31,22 @@ export function payAgain(payment: Payment | undefined, open: readonly FinancialE
       const entries = open.filter(({ entryId }) => payment.entryIds.includes(entryId));
       if (entries.length === 0) return { kind: "nothing-left" };
       const { amount } = payment;
-      return amount < sumOf(entries.map(({ unpaidAmount }) => unpaidAmount)) ? { kind: "own", entries, amount } : { kind: "entries", entries };
+      return amount < sumOf(entries.map(({ unpaidAmount }) => unpaidAmount))
+        ? { kind: "own", entries, amount }
+        : { kind: "entries", entries };
     }
   }
 }
 
-/** The same for one entry that somebody wants to pay (FIN-05): as long as it is open, and with the reason where it is not. */
-export function payEntry(entryId: string, entries: readonly FinancialEntry[], open: readonly FinancialEntry[]): PayAgain {
+/**
+ * The same for one entry that somebody wants to pay (FIN-05): as long as it is open, and with the reason where it is
+ * not.
+ */
+export function payEntry(
+  entryId: string,
+  entries: readonly FinancialEntry[],
+  open: readonly FinancialEntry[],
+): PayAgain {
   const isIt = (entry: FinancialEntry): boolean => entry.entryId === entryId;
   const chosen = open.filter(isIt);
   if (chosen.length > 0) return { kind: "entries", entries: chosen };

@@ -53,14 +53,34 @@ describe("the address of a payment page", () => {
   });
 
   it("[FIN-05] agrees with a browser on the host of whatever it lets through", () => {
-    const piece = fc.constantFrom("https://", "http://", "pay.operator.pl", "ebok.wiazka.pl", "evil.pl", "/", "\\", "@", ":", "?", "#", ".", "8443", "%2e", "\t", " ");
-    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const address = pieces.join("");
-      if (!isPaymentAddress(address, PLACES)) return;
-      const read = new URL(address);
-      expect([new URL(PLACES.origin).host, ...PLACES.hosts]).toContain(read.host);
-      expect(read.protocol).toBe("https:");
-      expect(read.username).toBe("");
-    }), { numRuns: runs(300) });
+    const piece = fc.constantFrom(
+      "https://",
+      "http://",
+      "pay.operator.pl",
+      "ebok.wiazka.pl",
+      "evil.pl",
+      "/",
+      "\\",
+      "@",
+      ":",
+      "?",
+      "#",
+      ".",
+      "8443",
+      "%2e",
+      "\t",
+      " ",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const address = pieces.join("");
+        if (!isPaymentAddress(address, PLACES)) return;
+        const read = new URL(address);
+        expect([new URL(PLACES.origin).host, ...PLACES.hosts]).toContain(read.host);
+        expect(read.protocol).toBe("https:");
+        expect(read.username).toBe("");
+      }),
+      { numRuns: runs(300) },
+    );
   });
 });

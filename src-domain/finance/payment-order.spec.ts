@@ -6,7 +6,10 @@ import { nextPoll, orderFor, orderForOwn, settled, sharesOf } from "./payment-or
 
 describe("payment order", () => {
   it("pays what is left of the chosen entries", () => {
-    const entries = [anEntry({ entryId: "a", unpaidAmount: zloty("49.99") }), anEntry({ entryId: "b", unpaidAmount: zloty("223.70") })];
+    const entries = [
+      anEntry({ entryId: "a", unpaidAmount: zloty("49.99") }),
+      anEntry({ entryId: "b", unpaidAmount: zloty("223.70") }),
+    ];
     expect(orderFor(entries, "intent-1", "invoice")).toEqual({
       intentId: "intent-1",
       entryIds: ["a", "b"],
@@ -20,54 +23,76 @@ describe("payment order", () => {
 describe("an amount of the customer's own", () => {
   const OCTOBER = anEntry({ entryId: "a", unpaidAmount: zloty("49.99") });
   const NOVEMBER = anEntry({ entryId: "b", unpaidAmount: zloty("223.70") });
-  const laid = (amount: string) => sharesOf(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [entry.entryId, paid, left]);
+  const laid = (amount: string) =>
+    sharesOf(zloty(amount), [OCTOBER, NOVEMBER])?.map(({ entry, amount: paid, left }) => [entry.entryId, paid, left]);
 
   it.each([
     ["0.01", [["a", 1, 4998]]],
     ["49.98", [["a", 4998, 1]]],
     ["49.99", [["a", 4999, 0]]],
-    ["50.00", [["a", 4999, 0], ["b", 1, 22369]]],
-    ["273.69", [["a", 4999, 0], ["b", 22370, 0]]],
+    [
+      "50.00",
+      [
+        ["a", 4999, 0],
+        ["b", 1, 22369],
+      ],
+    ],
+    [
+      "273.69",
+      [
+        ["a", 4999, 0],
+        ["b", 22370, 0],
+      ],
+    ],
   ])("(part of FIN-05) of %s is laid on the entries in their order", (amount, shares) => {
     expect(laid(amount)).toEqual(shares);
   });
 
-  it.each(["0.00", "-1.00", "273.70"])("(part of FIN-05) is none where nothing, or more than is owed, would be paid: %s", (amount) => {
-    expect(laid(amount)).toBeUndefined();
-  });
+  it.each(["0.00", "-1.00", "273.70"])(
+    "(part of FIN-05) is none where nothing, or more than is owed, would be paid: %s",
+    (amount) => {
+      expect(laid(amount)).toBeUndefined();
+    },
+  );
 
   it("is ordered with the entries that it reaches, and as one's own", () => {
     const shares = sharesOf(zloty("50.00"), [OCTOBER, NOVEMBER]) ?? [];
-    expect(orderForOwn(shares, "intent-1", "invoice")).toEqual({ intentId: "intent-1", entryIds: ["a", "b"], amount: 5000, ownAmount: true, returnPage: "invoice" });
+    expect(orderForOwn(shares, "intent-1", "invoice")).toEqual({
+      intentId: "intent-1",
+      entryIds: ["a", "b"],
+      amount: 5000,
+      ownAmount: true,
+      returnPage: "invoice",
+    });
   });
 
   it("(part of FIN-05) is paid to the grosz: shares make up the amount, none is empty, and only the last leaves anything", () => {
     const owed = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(owed, fc.nat(), (amounts, seed) => {
-      const entries = amounts.map((amount, index) => anEntry({ entryId: `${index}`, unpaidAmount: grosze(amount) }));
-      const total = amounts.reduce((sum, amount) => sum + amount, 0);
-      const amount = grosze(1 + (seed % total));
-      const shares = sharesOf(amount, entries) ?? [];
-      expect(sumOf(shares.map((share) => share.amount))).toBe(amount);
-      expect(shares.map(({ entry }) => entry.entryId)).toEqual(entries.slice(0, shares.length).map(({ entryId }) => entryId));
-      for (const { entry, amount: paid, left } of shares) {
-        expect(paid).toBeGreaterThan(0);
-        expect(paid + left).toBe(entry.unpaidAmount);
-      }
-      expect(shares.slice(0, -1).every(({ left }) => left === 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(owed, fc.nat(), (amounts, seed) => {
+        const entries = amounts.map((amount, index) => anEntry({ entryId: `${index}`, unpaidAmount: grosze(amount) }));
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        const amount = grosze(1 + (seed % total));
+        const shares = sharesOf(amount, entries) ?? [];
+        expect(sumOf(shares.map((share) => share.amount))).toBe(amount);
+        expect(shares.map(({ entry }) => entry.entryId)).toEqual(
+          entries.slice(0, shares.length).map(({ entryId }) => entryId),
+        );
+        for (const { entry, amount: paid, left } of shares) {
+          expect(paid).toBeGreaterThan(0);
+          expect(paid + left).toBe(entry.unpaidAmount);
+        }
+        expect(shares.slice(0, -1).every(({ left }) => left === 0)).toBe(true);
+      }),
+    );
   });
 });
 
 describe("asking for a payment's state", () => {
   it("ends when the payment has ended", () => {
-    expect((["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) => settled(state))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      (["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) => settled(state)),
+    ).toEqual([false, false, true, true, true]);
   });
 
   it("waits longer and longer, and gives up after about a minute", () => {

@@ -22,7 +22,8 @@ export interface Share {
 }
 
 /**
- * What an amount of the customer's own pays (FIN-05): the entries in their order, each as far as it goes, such as the earliest
+ * What an amount of the customer's own pays (FIN-05): the entries in their order, each as far as it goes, such as the
+ * earliest
  * due date first (`DueSummary.open`). `undefined` for nothing, and for more than is left of them.
  */
 export function sharesOf(amount: Grosze, entries: readonly FinancialEntry[]): readonly Share[] | undefined {

@@ -17,7 +17,8 @@ export interface PaymentOrder {
   readonly entryIds: readonly string[];
   readonly amount: Grosze;
   /**
-   * Whether the amount is the customer's own: it is laid on the entries in their order, and the last one need not be paid
+   * Whether the amount is the customer's own: it is laid on the entries in their order, and the last one need not be
+   * paid
    * off. Else it is all that is left of them, and is refused once that has changed.
    */
   readonly ownAmount: boolean;

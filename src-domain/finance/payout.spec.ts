@@ -4,8 +4,13 @@ import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import { onTheWay, payableBack, type Payout } from "./payout.ts";
 
-const payout = (amount: number, state: Payout["state"] = "ordered"): Payout =>
-  ({ payoutId: `p-${amount}`, amount: grosze(amount), accountEnd: "2874", orderedOn: day("2026-11-20"), state });
+const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => ({
+  payoutId: `p-${amount}`,
+  amount: grosze(amount),
+  accountEnd: "2874",
+  orderedOn: day("2026-11-20"),
+  state,
+});
 
 describe("(part of FIN-07) what can be paid out of an overpayment", () => {
   it("is what is not ordered yet; what was sent is out of the balance already", () => {
@@ -14,10 +19,19 @@ describe("(part of FIN-07) what can be paid out of an overpayment", () => {
   });
 
   it("is never less than nothing, and never more than the overpayment", () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.array(fc.integer({ min: 1, max: 500_000 })), (balance, amounts) => {
-      const left = payableBack(grosze(balance), amounts.map((amount) => payout(amount)));
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(left).toBeLessThanOrEqual(Math.max(0, balance));
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 500_000 })),
+        (balance, amounts) => {
+          const left = payableBack(
+            grosze(balance),
+            amounts.map((amount) => payout(amount)),
+          );
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left).toBeLessThanOrEqual(Math.max(0, balance));
+        },
+      ),
+    );
   });
 });

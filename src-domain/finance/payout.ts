@@ -19,7 +19,10 @@ export interface PayoutOrder {
 }
 
 /** Why nothing was ordered. */
-export type PayoutRefusal = { readonly kind: "payout-refused"; readonly code: "TOO_MUCH" | "WRONG_ACCOUNT" | "UNKNOWN" };
+export type PayoutRefusal = {
+  readonly kind: "payout-refused";
+  readonly code: "TOO_MUCH" | "WRONG_ACCOUNT" | "UNKNOWN";
+};
 
 /** Those that are ordered and not sent yet. */
 export function onTheWay(payouts: readonly Payout[]): readonly Payout[] {

@@ -5,7 +5,8 @@ import { dueSummary } from "./due.ts";
 import type { FinancialEntry } from "./entry.ts";
 import { standingOf } from "./standing.ts";
 
-const standing = (entries: readonly FinancialEntry[], balance?: Grosze) => standingOf(entries, dueSummary(entries, TODAY), balance);
+const standing = (entries: readonly FinancialEntry[], balance?: Grosze) =>
+  standingOf(entries, dueSummary(entries, TODAY), balance);
 
 const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30") });
 const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: day("2026-10-30") });
@@ -14,7 +15,11 @@ const beingPaid = anEntry({ entryId: "paying", status: 4, unpaidAmount: zloty("1
 describe("how a customer stands", () => {
   it("owes what can be paid, whatever else there is", () => {
     expect(standing([open, late, beingPaid], zloty("5.00"))).toEqual({
-      kind: "owed", total: zloty("149.99"), overdue: zloty("49.99"), nextDue: "2026-11-30", underWay: zloty("10.00"),
+      kind: "owed",
+      total: zloty("149.99"),
+      overdue: zloty("49.99"),
+      nextDue: "2026-11-30",
+      underWay: zloty("10.00"),
     });
   });
 
@@ -25,7 +30,8 @@ describe("how a customer stands", () => {
   it("has overpaid only where nothing is left and the balance is above zero", () => {
     expect(standing([aPaidEntry()], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
     expect(standing([], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
-    for (const balance of [undefined, ZERO, zloty("-5.00")]) expect(standing([aPaidEntry()], balance).kind).toBe("paid");
+    for (const balance of [undefined, ZERO, zloty("-5.00")])
+      expect(standing([aPaidEntry()], balance).kind).toBe("paid");
   });
 
   it("has paid, with the next date to expect", () => {

@@ -22,7 +22,8 @@ export type Standing =
 /**
  * How the customer stands (FIN-01): what is owed comes before what is being paid, and that before an overpayment.
  *
- * @param balance the account's, positive where overpaid; `undefined` where it is not known, and then nothing is said of it
+ * @param balance the account's, positive where overpaid; `undefined` where it is not known, and then nothing is said of
+ * it
  */
 export function standingOf(entries: readonly FinancialEntry[], due: DueSummary, balance: Grosze | undefined): Standing {
   const { total, overdue, nextDue, underWay } = due;

@@ -9,12 +9,16 @@ const TRANSFER: CodedTransfer = {
   recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   taxId: "5860000002",
   customer: "4127830",
-  entries: [anEntry({ number: "FV/4127830/11/26" }), anEntry({ number: "FV/4127830/10/26", entryDate: day("2026-10-16") })],
+  entries: [
+    anEntry({ number: "FV/4127830/11/26" }),
+    anEntry({ number: "FV/4127830/10/26", entryDate: day("2026-10-16") }),
+  ],
   amount: zloty("273.69"),
 };
 
 const codeOf = (changes: Partial<CodedTransfer> = {}): string | undefined => transferCode({ ...TRANSFER, ...changes });
-const fieldOf = (index: number, changes: Partial<CodedTransfer>): string | undefined => codeOf(changes)?.split("|")[index];
+const fieldOf = (index: number, changes: Partial<CodedTransfer>): string | undefined =>
+  codeOf(changes)?.split("|")[index];
 
 describe("the code that bank apps scan", () => {
   it("(part of FIN-06) is the recommendation's nine fields, with Polish letters as they are", () => {
@@ -62,16 +66,30 @@ describe("the code that bank apps scan", () => {
 
   it("never has more than its fields hold, and always nine of them", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
-    fc.assert(fc.property(text, text, fc.array(text, { maxLength: 6 }), fc.integer({ min: 1, max: 999_999_999_999 }), (recipient, customer, numbers, amount) => {
-      const fields = codeOf({ recipient, customer, entries: numbers.map((number) => anEntry({ number })), amount: grosze(amount) })?.split("|") ?? [];
-      expect(fields).toHaveLength(9);
-      expect([fields[1], fields[2], Number(fields[3])]).toEqual(["PL", "82109010980000000123456789", amount]);
-      expect(fields[4]?.length).toBeLessThanOrEqual(20);
-      expect(fields[5]?.length).toBeLessThanOrEqual(32);
-      expect(fields.slice(6)).toEqual(["", "", ""]);
-      expect(fields.join("|").length).toBeLessThanOrEqual(160);
-      // half a character cannot be written as UTF-8
-      expect(() => encodeURIComponent(fields.join("|"))).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.array(text, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 999_999_999_999 }),
+        (recipient, customer, numbers, amount) => {
+          const fields =
+            codeOf({
+              recipient,
+              customer,
+              entries: numbers.map((number) => anEntry({ number })),
+              amount: grosze(amount),
+            })?.split("|") ?? [];
+          expect(fields).toHaveLength(9);
+          expect([fields[1], fields[2], Number(fields[3])]).toEqual(["PL", "82109010980000000123456789", amount]);
+          expect(fields[4]?.length).toBeLessThanOrEqual(20);
+          expect(fields[5]?.length).toBeLessThanOrEqual(32);
+          expect(fields.slice(6)).toEqual(["", "", ""]);
+          expect(fields.join("|").length).toBeLessThanOrEqual(160);
+          // half a character cannot be written as UTF-8
+          expect(() => encodeURIComponent(fields.join("|"))).not.toThrow();
+        },
+      ),
+    );
   });
 });

@@ -25,12 +25,22 @@ const RESERVED = ["", "", ""];
 const polishAccount = bankAccount("polish");
 
 /**
- * The text of the code that Polish bank apps scan, by the recommendation of the Polish Bank Association for 2D codes, 1.0:
- * `NIP|PL|account|grosze|recipient|title|||`. Nothing is shortened but to the recommendation's own limits, 20 characters of
- * the recipient and 32 of the title; Polish letters stay. `undefined` where a bank would refuse it: without a Polish account
+ * The text of the code that Polish bank apps scan, by the recommendation of the Polish Bank Association for 2D codes,
+ * 1.0:
+ * `NIP|PL|account|grosze|recipient|title|||`. Nothing is shortened but to the recommendation's own limits, 20
+ * characters of
+ * the recipient and 32 of the title; Polish letters stay. `undefined` where a bank would refuse it: without a Polish
+ * account
  * with a right checksum, or with nothing to pay. A NIP that cannot be one is left out.
  */
-export function transferCode({ account, recipient, taxId, customer, entries, amount }: CodedTransfer): string | undefined {
+export function transferCode({
+  account,
+  recipient,
+  taxId,
+  customer,
+  entries,
+  amount,
+}: CodedTransfer): string | undefined {
   const digits = accountDigits(account);
   if (polishAccount(digits) !== "valid" || amount <= 0) return undefined;
   return [

@@ -16,13 +16,21 @@ describe("title of a transfer", () => {
 
   it("puts the entries in order, those of one day as they came", () => {
     const booked = (number: string, on: string) => anEntry({ number, entryDate: day(on) });
-    const entries = [booked("B", "2026-10-16"), booked("D", "2026-11-16"), booked("A", "2026-09-16"), booked("C", "2026-10-16"), booked("E", "2026-11-16")];
+    const entries = [
+      booked("B", "2026-10-16"),
+      booked("D", "2026-11-16"),
+      booked("A", "2026-09-16"),
+      booked("C", "2026-10-16"),
+      booked("E", "2026-11-16"),
+    ];
     expect(transferTitle("4127830", entries)).toBe("4127830 A B C D E");
     expect(transferTitle("4127830", entries.toReversed())).toBe("4127830 A C B E D");
   });
 
   it("begins with the first number where the account has none", () => {
-    expect(transferTitle("", [anEntry({ number: "FV/11/26" }), anEntry({ number: "FV/12/26" })])).toBe("FV/11/26 FV/12/26");
+    expect(transferTitle("", [anEntry({ number: "FV/11/26" }), anEntry({ number: "FV/12/26" })])).toBe(
+      "FV/11/26 FV/12/26",
+    );
   });
 
   it("uses up all 140 characters, and not one more", () => {

@@ -8,10 +8,16 @@ const NO_BREAK_SPACE = "\u00a0";
 
 /**
  * The title of a transfer for these entries (FIN-06): the customer's account number, then the numbers of the entries,
- * oldest first, without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers that do not fit any more
- * are left out whole; the account number tells whose money it is. At most `length` characters, unless that number alone has more.
+ * oldest first, without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers that do not fit any
+ * more
+ * are left out whole; the account number tells whose money it is. At most `length` characters, unless that number alone
+ * has more.
  */
-export function transferTitle(accountNumber: string, entries: readonly FinancialEntry[], length = TITLE_LENGTH): string {
+export function transferTitle(
+  accountNumber: string,
+  entries: readonly FinancialEntry[],
+  length = TITLE_LENGTH,
+): string {
   const numbers = entries
     .toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : Number(one.entryDate > other.entryDate)))
     .map((entry) => withoutPart(entry.number, accountNumber))

@@ -8,11 +8,19 @@ import { underWaySums } from "./under-way.ts";
 const NOVEMBER = anEntry({ entryId: "E-11", status: 4, amount: zloty("223.70"), unpaidAmount: zloty("223.70") });
 const OCTOBER = anEntry({ entryId: "E-10", status: 4, amount: zloty("213.80"), unpaidAmount: zloty("49.99") });
 
-const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({ paymentId: `p-${entryIds.join("-")}`, state: "started", amount: zloty(amount), entryIds });
+const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
+  paymentId: `p-${entryIds.join("-")}`,
+  state: "started",
+  amount: zloty(amount),
+  entryIds,
+});
 
 describe("what is under way", () => {
   it("(part of FIN-05) is the payment's own amount, with what is left of its entries for later", () => {
-    expect(underWaySums([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({ paying: zloty("100.00"), later: zloty("173.69") });
+    expect(underWaySums([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({
+      paying: zloty("100.00"),
+      later: zloty("173.69"),
+    });
   });
 
   it("leaves nothing for later where all of the entries is being paid", () => {
@@ -22,21 +30,39 @@ describe("what is under way", () => {
   it("is what is left of the entries where no payment is told of", () => {
     expect(underWaySums([NOVEMBER, OCTOBER], undefined)).toEqual({ paying: zloty("273.69"), later: 0 });
     expect(underWaySums([NOVEMBER, OCTOBER], [])).toEqual({ paying: zloty("273.69"), later: 0 });
-    expect(underWaySums([NOVEMBER, OCTOBER], [payment("20.00", "E-10")])).toEqual({ paying: zloty("243.70"), later: zloty("29.99") });
+    expect(underWaySums([NOVEMBER, OCTOBER], [payment("20.00", "E-10")])).toEqual({
+      paying: zloty("243.70"),
+      later: zloty("29.99"),
+    });
   });
 
   it("never tells less than the payments, whatever the account says by now", () => {
-    expect(underWaySums([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({ paying: zloty("20.00"), later: 0 });
+    expect(underWaySums([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({
+      paying: zloty("20.00"),
+      later: 0,
+    });
   });
 
   it("comes to all that is locked, to the grosz, whoever paid which part of it", () => {
-    const entries = fc.array(fc.record({ left: fc.integer({ min: 1, max: 9_999_999 }), part: fc.integer({ min: 1, max: 9_999_999 }) }), { maxLength: 12 });
-    fc.assert(fc.property(entries, (some) => {
-      const locked = some.map(({ left }, index) => anEntry({ entryId: `E-${index}`, status: 4, unpaidAmount: grosze(left) }));
-      const payments = some.map(({ left, part }, index): Payment => ({ paymentId: `p-${index}`, state: "processing", amount: grosze(Math.min(left, part)), entryIds: [`E-${index}`] }));
-      const { paying, later } = underWaySums(locked, payments);
-      expect(paying + later).toBe(some.reduce((sum, { left }) => sum + left, 0));
-      expect(paying).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
-    }));
+    const entries = fc.array(
+      fc.record({ left: fc.integer({ min: 1, max: 9_999_999 }), part: fc.integer({ min: 1, max: 9_999_999 }) }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(entries, (some) => {
+        const locked = some.map(({ left }, index) =>
+          anEntry({ entryId: `E-${index}`, status: 4, unpaidAmount: grosze(left) }),
+        );
+        const payments = some.map(({ left, part }, index): Payment => ({
+          paymentId: `p-${index}`,
+          state: "processing",
+          amount: grosze(Math.min(left, part)),
+          entryIds: [`E-${index}`],
+        }));
+        const { paying, later } = underWaySums(locked, payments);
+        expect(paying + later).toBe(some.reduce((sum, { left }) => sum + left, 0));
+        expect(paying).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
+      }),
+    );
   });
 });

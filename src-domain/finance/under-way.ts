@@ -7,17 +7,25 @@ import type { Payment } from "./payment.ts";
 export interface UnderWaySums {
   /** What is being paid: the sum of the payments, not of the entries that they are for. */
   readonly paying: Grosze;
-  /** What is left of the same entries beyond that. It can be paid once the payments are settled: an entry has one payment at a time (FIN-05). */
+  /**
+   * What is left of the same entries beyond that. It can be paid once the payments are settled: an entry has one
+   * payment at a time (FIN-05).
+   */
   readonly later: Grosze;
 }
 
 /**
- * What is under way, to the grosz (FIN-05): a payment of a part locks its whole entry, and is told with its own amount all the same.
+ * What is under way, to the grosz (FIN-05): a payment of a part locks its whole entry, and is told with its own amount
+ * all the same.
  *
- * @param payments those that have not ended; `undefined` where the provider does not tell. An entry under way that none of them is for
+ * @param payments those that have not ended; `undefined` where the provider does not tell. An entry under way that none
+ * of them is for
  *   counts with all that is left of it.
  */
-export function underWaySums(entries: readonly FinancialEntry[], payments: readonly Payment[] | undefined): UnderWaySums {
+export function underWaySums(
+  entries: readonly FinancialEntry[],
+  payments: readonly Payment[] | undefined,
+): UnderWaySums {
   const locked = entries.filter(isUnderWay);
   const told = new Set(payments?.flatMap(({ entryIds }) => entryIds));
   const ofPayments = sumOf((payments ?? []).map(({ amount }) => amount));

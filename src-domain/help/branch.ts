@@ -2,7 +2,10 @@ import type { Weekday } from "../configuration/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Place } from "./place.ts";
 
-/** Days of a week in their order. The configuration has the same list, in what the login page loads, which is to hand nothing more to others. */
+/**
+ * Days of a week in their order. The configuration has the same list, in what the login page loads, which is to hand
+ * nothing more to others.
+ */
 export const daysOfWeek = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly Weekday[];
 
 /** A time of the day in Warsaw, `HH:MM` from `00:00` to `24:00`: sorts and compares as text. */
@@ -56,7 +59,12 @@ export function spanOf(opens: ClockTime | undefined, closes: ClockTime | undefin
 }
 
 /** Special days that are still to come within so many days, the next one first. */
-export function comingSpecialDays({ specialDays }: Branch, today: WarsawDate, until: WarsawDate): readonly SpecialDay[] {
-  return specialDays.filter(({ day }) => day > today && day <= until).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+export function comingSpecialDays(
+  { specialDays }: Branch,
+  today: WarsawDate,
+  until: WarsawDate,
+): readonly SpecialDay[] {
+  return specialDays
+    .filter(({ day }) => day > today && day <= until)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
-

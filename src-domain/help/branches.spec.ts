@@ -4,9 +4,29 @@ import { branchesFor, citiesOf, nearestFirst, routeAddress } from "./branches.ts
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const gdynia = aBranch();
-const riviera = aBranch({ branchId: "riviera", name: "Salon w Centrum Riviera", street: "ul. Kazimierza Górskiego 2", place: { latitude: 54.5058, longitude: 18.5299 } });
-const lodz = aBranch({ branchId: "lodz", city: "Łódź", name: "Salon Piotrkowska", street: "ul. Piotrkowska 157", zip: "90-440", place: { latitude: 51.7579, longitude: 19.4586 } });
-const zukowo = aBranch({ branchId: "zukowo", city: "Żukowo", name: "Punkt", street: "ul. Długa 1", zip: "83-330", place: undefined, hours: [] });
+const riviera = aBranch({
+  branchId: "riviera",
+  name: "Salon w Centrum Riviera",
+  street: "ul. Kazimierza Górskiego 2",
+  place: { latitude: 54.5058, longitude: 18.5299 },
+});
+const lodz = aBranch({
+  branchId: "lodz",
+  city: "Łódź",
+  name: "Salon Piotrkowska",
+  street: "ul. Piotrkowska 157",
+  zip: "90-440",
+  place: { latitude: 51.7579, longitude: 19.4586 },
+});
+const zukowo = aBranch({
+  branchId: "zukowo",
+  city: "Żukowo",
+  name: "Punkt",
+  street: "ul. Długa 1",
+  zip: "83-330",
+  place: undefined,
+  hours: [],
+});
 const ALL = [zukowo, lodz, riviera, gdynia];
 
 it("cities stand in the Polish alphabet's order, and so do branches in a city", () => {
@@ -16,14 +36,25 @@ it("cities stand in the Polish alphabet's order, and so do branches in a city", 
 
 describe("looked for", () => {
   it.each([
-    ["lodz", ["lodz"]], ["ŁÓDŹ", ["lodz"]], ["zuk", ["zukowo"]], ["gdynia riv", ["riviera"]], ["81-389", ["riviera", "gdynia-swietojanska"]], ["Piotrkowska, Łódź", ["lodz"]],
-    ["dynia", []], ["", ["zukowo", "lodz", "riviera", "gdynia-swietojanska"]], ["świętojańska", ["gdynia-swietojanska"]],
+    ["lodz", ["lodz"]],
+    ["ŁÓDŹ", ["lodz"]],
+    ["zuk", ["zukowo"]],
+    ["gdynia riv", ["riviera"]],
+    ["81-389", ["riviera", "gdynia-swietojanska"]],
+    ["Piotrkowska, Łódź", ["lodz"]],
+    ["dynia", []],
+    ["", ["zukowo", "lodz", "riviera", "gdynia-swietojanska"]],
+    ["świętojańska", ["gdynia-swietojanska"]],
   ])("%s", (text, ids) => {
     expect(branchesFor(ALL, { text, openNow: false }, NOON).map(({ branchId }) => branchId)).toEqual(ids);
   });
 
   it("only those that are open now: one without hours is not known to be", () => {
-    expect(branchesFor(ALL, { text: "", openNow: true }, NOON).map(({ branchId }) => branchId)).toEqual(["lodz", "riviera", "gdynia-swietojanska"]);
+    expect(branchesFor(ALL, { text: "", openNow: true }, NOON).map(({ branchId }) => branchId)).toEqual([
+      "lodz",
+      "riviera",
+      "gdynia-swietojanska",
+    ]);
     expect(branchesFor(ALL, { text: "", openNow: true }, Date.parse("2026-11-22T12:00:00+01:00"))).toEqual([]);
   });
 });
@@ -37,5 +68,7 @@ it("the nearest stands first, and what has no place last", () => {
 
 it("the way leads to the point, or to the address, and to no other host", () => {
   expect(routeAddress(lodz)).toBe("https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
-  expect(new URL(routeAddress(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to")).toBe("ul. Długa 1&from=x#y, 81-389 Gdynia");
+  expect(
+    new URL(routeAddress(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to"),
+  ).toBe("ul. Długa 1&from=x#y, 81-389 Gdynia");
 });

@@ -29,13 +29,25 @@ export interface NearBranch {
 export function citiesOf(branches: readonly Branch[]): readonly City[] {
   const byCity = grouped(branches, ({ city }) => city.trim());
   return [...byCity]
-    .map(([name, inIt]) => ({ name, branches: inIt.toSorted((one, other) => one.name.localeCompare(other.name, "pl")) }))
+    .map(([name, inIt]) => ({
+      name,
+      branches: inIt.toSorted((one, other) => one.name.localeCompare(other.name, "pl")),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name, "pl"));
 }
 
-/** Branches in which every word of the text begins a word of their name or address, however it is written: `gdansk`, `dluga`. */
-export function branchesFor(branches: readonly Branch[], { text, openNow }: BranchSearch, now: Instant): readonly Branch[] {
-  const words = folded(text).split(/[\s,]+/).filter((word) => word !== "");
+/**
+ * Branches in which every word of the text begins a word of their name or address, however it is written: `gdansk`,
+ * `dluga`.
+ */
+export function branchesFor(
+  branches: readonly Branch[],
+  { text, openNow }: BranchSearch,
+  now: Instant,
+): readonly Branch[] {
+  const words = folded(text)
+    .split(/[\s,]+/)
+    .filter((word) => word !== "");
   return branches.filter((branch) => {
     if (openNow && openingAt(branch, now).kind !== "open") return false;
     const said = ` ${folded(`${branch.city} ${branch.street} ${branch.zip} ${branch.name}`)}`;

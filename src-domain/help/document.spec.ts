@@ -6,7 +6,15 @@ const TODAY = day("2026-11-20");
 
 it("a document holds from its first day to its last one, both of them included", () => {
   const of = (validFrom: string | undefined, validTo: string | undefined) =>
-    documentsOn([aDocument({ validFrom: validFrom === undefined ? undefined : day(validFrom), validTo: validTo === undefined ? undefined : day(validTo) })], TODAY);
+    documentsOn(
+      [
+        aDocument({
+          validFrom: validFrom === undefined ? undefined : day(validFrom),
+          validTo: validTo === undefined ? undefined : day(validTo),
+        }),
+      ],
+      TODAY,
+    );
   const state = ({ current, coming, former }: ReturnType<typeof of>) => [current.length, coming.length, former.length];
   expect(state(of("2026-11-20", "2026-11-20"))).toEqual([1, 0, 0]);
   expect(state(of("2026-11-21", undefined))).toEqual([0, 1, 0]);
@@ -15,25 +23,60 @@ it("a document holds from its first day to its last one, both of them included",
 });
 
 it("groups keep the operator's order, what is of none stands last; the next to come and the last to have held stand first", () => {
-  const documents = documentsOn([
-    aDocument({ documentId: "a", group: undefined }), aDocument({ documentId: "b", group: "Cenniki" }), aDocument({ documentId: "c", group: "Regulaminy" }), aDocument({ documentId: "d", group: "Cenniki" }),
-    aDocument({ documentId: "e", validFrom: day("2027-03-01") }), aDocument({ documentId: "f", validFrom: day("2027-01-01") }),
-    aDocument({ documentId: "g", validTo: day("2024-01-01") }), aDocument({ documentId: "h", validTo: day("2025-01-01") }),
-  ], TODAY);
-  expect(documents.current.map(({ name, documents: inIt }) => [name, inIt.map(({ documentId }) => documentId).join("")])).toEqual([["Cenniki", "bd"], ["Regulaminy", "c"], [undefined, "a"]]);
-  expect([documents.coming, documents.former].map((list) => list.map(({ documentId }) => documentId).join(""))).toEqual(["fe", "hg"]);
+  const documents = documentsOn(
+    [
+      aDocument({ documentId: "a", group: undefined }),
+      aDocument({ documentId: "b", group: "Cenniki" }),
+      aDocument({ documentId: "c", group: "Regulaminy" }),
+      aDocument({ documentId: "d", group: "Cenniki" }),
+      aDocument({ documentId: "e", validFrom: day("2027-03-01") }),
+      aDocument({ documentId: "f", validFrom: day("2027-01-01") }),
+      aDocument({ documentId: "g", validTo: day("2024-01-01") }),
+      aDocument({ documentId: "h", validTo: day("2025-01-01") }),
+    ],
+    TODAY,
+  );
+  expect(
+    documents.current.map(({ name, documents: inIt }) => [name, inIt.map(({ documentId }) => documentId).join("")]),
+  ).toEqual([
+    ["Cenniki", "bd"],
+    ["Regulaminy", "c"],
+    [undefined, "a"],
+  ]);
+  expect([documents.coming, documents.former].map((list) => list.map(({ documentId }) => documentId).join(""))).toEqual(
+    ["fe", "hg"],
+  );
 });
 
 describe("addresses that are led to", () => {
-  it.each(["/dokumenty/regulamin.pdf", "https://wiazka.example/regulamin.pdf?v=2", "http://localhost:8100/a.pdf"])("%s", (address) => {
-    expect(documentAddress(address)).toBe(address);
-  });
+  it.each(["/dokumenty/regulamin.pdf", "https://wiazka.example/regulamin.pdf?v=2", "http://localhost:8100/a.pdf"])(
+    "%s",
+    (address) => {
+      expect(documentAddress(address)).toBe(address);
+    },
+  );
 
-  it.each(["//evil.example/a.pdf", "/\\evil.example", "javascript:alert(1)", "data:application/pdf,x", "http://wiazka.example/a.pdf", "https://a@evil.example/x", "dokument.pdf", "/a b.pdf", ""])("not %s", (address) => {
+  it.each([
+    "//evil.example/a.pdf",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "data:application/pdf,x",
+    "http://wiazka.example/a.pdf",
+    "https://a@evil.example/x",
+    "dokument.pdf",
+    "/a b.pdf",
+    "",
+  ])("not %s", (address) => {
     expect(documentAddress(address)).toBeUndefined();
   });
 });
 
-it.each([[1, "1 kB"], [412_300, "412 kB"], [999_400, "999 kB"], [1_000_000, "1,0 MB"], [12_345_678, "12,3 MB"]])("%s bytes are %s", (bytes, text) => {
+it.each([
+  [1, "1 kB"],
+  [412_300, "412 kB"],
+  [999_400, "999 kB"],
+  [1_000_000, "1,0 MB"],
+  [12_345_678, "12,3 MB"],
+])("%s bytes are %s", (bytes, text) => {
   expect(weightText(bytes).replace("\u00a0", " ")).toBe(text);
 });

@@ -36,13 +36,16 @@ export interface Documents {
 /** Documents as they stand on `today`. One without days holds: it is told of. */
 export function documentsOn(documents: readonly PublicDocument[], today: WarsawDate): Documents {
   const isFormer = ({ validTo }: PublicDocument): boolean => validTo !== undefined && validTo < today;
-  const isComing = (one: PublicDocument): boolean => !isFormer(one) && one.validFrom !== undefined && one.validFrom > today;
+  const isComing = (one: PublicDocument): boolean =>
+    !isFormer(one) && one.validFrom !== undefined && one.validFrom > today;
   const current = documents.filter((one) => !isFormer(one) && !isComing(one));
   const groups = grouped(current, ({ group }) => group);
   const inOrder = [...groups].map(([name, inIt]) => ({ name, documents: inIt }));
   return {
     current: [...inOrder.filter(({ name }) => name !== undefined), ...inOrder.filter(({ name }) => name === undefined)],
-    coming: documents.filter(isComing).toSorted((one, other) => ((one.validFrom ?? "") < (other.validFrom ?? "") ? -1 : 1)),
+    coming: documents
+      .filter(isComing)
+      .toSorted((one, other) => ((one.validFrom ?? "") < (other.validFrom ?? "") ? -1 : 1)),
     former: documents.filter(isFormer).toSorted((one, other) => ((one.validTo ?? "") > (other.validTo ?? "") ? -1 : 1)),
   };
 }
@@ -51,7 +54,9 @@ export function documentsOn(documents: readonly PublicDocument[], today: WarsawD
 export function documentAddress(text: string): string | undefined {
   const own = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text);
   const place = placeOf(text);
-  const isSafe = place !== undefined && (place.scheme === "https" || place.hostname === "localhost" || place.hostname === "127.0.0.1");
+  const isSafe =
+    place !== undefined &&
+    (place.scheme === "https" || place.hostname === "localhost" || place.hostname === "127.0.0.1");
   return own || isSafe ? text : undefined;
 }
 
@@ -60,5 +65,7 @@ const MB = 1_000_000;
 
 /** A weight as people read it: "340 kB", "1,2 MB". */
 export function weightText(bytes: number): string {
-  return bytes < MB ? `${Math.max(1, Math.round(bytes / KB))}\u00a0kB` : `${(bytes / MB).toFixed(1).replace(".", ",")}\u00a0MB`;
+  return bytes < MB
+    ? `${Math.max(1, Math.round(bytes / KB))}\u00a0kB`
+    : `${(bytes / MB).toFixed(1).replace(".", ",")}\u00a0MB`;
 }

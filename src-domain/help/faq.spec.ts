@@ -6,14 +6,34 @@ import { hitsIn, wordsOf } from "./folded-text.ts";
 import { plainText } from "./plain-text.ts";
 
 const wifi = aQuestion({ answer: "<p>Postaw <b>router</b> wysoko.</p><p>Wyłącz go z&nbsp;prądu i&nbsp;włącz.</p>" });
-const pay = aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury", question: "Jak mogę zapłacić fakturę?", answer: "<p>W portalu: BLIK-iem albo kartą.</p>" });
-const late = aQuestion({ questionId: "po-terminie", categoryId: "faktury", question: "Co, gdy zapłacę po terminie?", answer: "<p>Do faktury dopiszemy odsetki.</p>" });
-const stray = aQuestion({ questionId: "inne", categoryId: "nieznana", question: "Gdzie jest najbliższy salon?", answer: "<p>Zobacz listę salonów.</p>" });
+const pay = aQuestion({
+  questionId: "jak-zaplacic",
+  categoryId: "faktury",
+  question: "Jak mogę zapłacić fakturę?",
+  answer: "<p>W portalu: BLIK-iem albo kartą.</p>",
+});
+const late = aQuestion({
+  questionId: "po-terminie",
+  categoryId: "faktury",
+  question: "Co, gdy zapłacę po terminie?",
+  answer: "<p>Do faktury dopiszemy odsetki.</p>",
+});
+const stray = aQuestion({
+  questionId: "inne",
+  categoryId: "nieznana",
+  question: "Gdzie jest najbliższy salon?",
+  answer: "<p>Zobacz listę salonów.</p>",
+});
 const FAQ: Faq = {
-  categories: [{ categoryId: "faktury", name: "Faktury" }, { categoryId: "pusta", name: "Pusta" }, { categoryId: "internet", name: "Internet" }],
+  categories: [
+    { categoryId: "faktury", name: "Faktury" },
+    { categoryId: "pusta", name: "Pusta" },
+    { categoryId: "internet", name: "Internet" },
+  ],
   questions: [wifi, pay, late, stray],
 };
-const found = (text: string, categoryId?: string) => searchFaq(FAQ, { text, categoryId }).map(({ question }) => question.questionId);
+const found = (text: string, categoryId?: string) =>
+  searchFaq(FAQ, { text, categoryId }).map(({ question }) => question.questionId);
 const marked = ({ text, hits }: Quote): readonly string[] => hits.map(({ from, to }) => text.slice(from, to));
 
 describe("questions looked for", () => {
@@ -39,23 +59,33 @@ describe("questions looked for", () => {
 
   it("stand first where the question says it, in the operator's order else", () => {
     const faq: Faq = { categories: [], questions: [late, pay] };
-    expect(searchFaq(faq, { text: "fakturę", categoryId: undefined }).map(({ question }) => question.questionId)).toEqual(["jak-zaplacic", "po-terminie"]);
+    expect(
+      searchFaq(faq, { text: "fakturę", categoryId: undefined }).map(({ question }) => question.questionId),
+    ).toEqual(["jak-zaplacic", "po-terminie"]);
   });
 
   it("have what was found marked, with its own letters", () => {
     const [first, second] = searchFaq(FAQ, { text: "faktur", categoryId: undefined });
     expect(first === undefined ? [] : marked(first.title)).toEqual(["faktur"]);
     expect(first?.excerpt).toBeUndefined();
-    expect(second?.excerpt === undefined ? [] : [second.excerpt.text, ...marked(second.excerpt)]).toEqual(["Do faktury dopiszemy odsetki.", "faktur"]);
+    expect(second?.excerpt === undefined ? [] : [second.excerpt.text, ...marked(second.excerpt)]).toEqual([
+      "Do faktury dopiszemy odsetki.",
+      "faktur",
+    ]);
   });
 
   it("have no middle of a word marked", () => {
-    const [one] = searchFaq({ categories: [], questions: [aQuestion({ question: "Karta i ekarta, mikrokarta" })] }, { text: "karta", categoryId: undefined });
+    const [one] = searchFaq(
+      { categories: [], questions: [aQuestion({ question: "Karta i ekarta, mikrokarta" })] },
+      { text: "karta", categoryId: undefined },
+    );
     expect(one?.title.hits).toEqual([{ from: 0, to: 4 }]);
   });
 
   it("quote of a long answer the part around what was found, between words", () => {
-    const long = aQuestion({ answer: `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>${"<p>Na końcu zadzwoń.</p>".repeat(12)}` });
+    const long = aQuestion({
+      answer: `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>${"<p>Na końcu zadzwoń.</p>".repeat(12)}`,
+    });
     const [one] = searchFaq({ categories: [], questions: [long] }, { text: "przestaw", categoryId: undefined });
     expect(one?.excerpt?.text).toMatch(/^… \S.*Potem przestaw router\..*\S …$/);
     expect(one?.excerpt?.text.length).toBeLessThan(180);
@@ -64,22 +94,30 @@ describe("questions looked for", () => {
 });
 
 it("a hit never splits a letter from its mark, nor lies over another, and is found again by its own words", () => {
-  const words = fc.array(fc.constantFrom("żółw", "Łódź", "faktura", "wi-fi", "płacić", "É", "ss", "ńść", " ", "."), { maxLength: 8 });
-  fc.assert(fc.property(words, fc.constantFrom("NFC", "NFD"), words, (parts, form, asked) => {
-    const text = parts.join(" ").normalize(form);
-    const hits = hitsIn(text, wordsOf(asked.join(" ")));
-    let before = 0;
-    for (const { from, to } of hits) {
-      expect(from >= before && to > from && to <= text.length).toBe(true);
-      expect(/^\p{M}/u.test(text.slice(from)) || /^\p{M}/u.test(text.slice(to))).toBe(false);
-      before = to;
-    }
-  }));
+  const words = fc.array(fc.constantFrom("żółw", "Łódź", "faktura", "wi-fi", "płacić", "É", "ss", "ńść", " ", "."), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(words, fc.constantFrom("NFC", "NFD"), words, (parts, form, asked) => {
+      const text = parts.join(" ").normalize(form);
+      const hits = hitsIn(text, wordsOf(asked.join(" ")));
+      let before = 0;
+      for (const { from, to } of hits) {
+        expect(from >= before && to > from && to <= text.length).toBe(true);
+        expect(/^\p{M}/u.test(text.slice(from)) || /^\p{M}/u.test(text.slice(to))).toBe(false);
+        before = to;
+      }
+    }),
+  );
 });
 
 it("sections follow the operator's categories; a question of none known is not lost, and an empty category is not shown", () => {
-  expect(faqSections(FAQ).map(({ category, questions }) => [category?.name, questions.map(({ questionId }) => questionId)])).toEqual([
-    ["Faktury", ["jak-zaplacic", "po-terminie"]], ["Internet", ["wolne-wifi"]], [undefined, ["inne"]],
+  expect(
+    faqSections(FAQ).map(({ category, questions }) => [category?.name, questions.map(({ questionId }) => questionId)]),
+  ).toEqual([
+    ["Faktury", ["jak-zaplacic", "po-terminie"]],
+    ["Internet", ["wolne-wifi"]],
+    [undefined, ["inne"]],
   ]);
   expect(questionAt(FAQ, "inne")).toBe(stray);
   expect(questionAt(FAQ, "dawne")).toBeUndefined();
@@ -87,8 +125,14 @@ it("sections follow the operator's categories; a question of none known is not l
 
 describe("an answer as plain text", () => {
   it.each([
-    ["<p>Raz</p><p>dwa</p>", "Raz dwa"], ["wi<b>fi</b>", "wifi"], ["z&nbsp;prądu &amp; &lt;b&gt;", "z prądu & <b>"], ["&#322;&#x105;ka", "łąka"],
-    ["<script>kradnij()</script>a<!-- b > b -->c", "a c"], ["&nieznane; &#0; &#9999999;", "&nieznane; &#0; &#9999999;"], ["&constructor;", "&constructor;"], ["3 < 5", "3 < 5"],
+    ["<p>Raz</p><p>dwa</p>", "Raz dwa"],
+    ["wi<b>fi</b>", "wifi"],
+    ["z&nbsp;prądu &amp; &lt;b&gt;", "z prądu & <b>"],
+    ["&#322;&#x105;ka", "łąka"],
+    ["<script>kradnij()</script>a<!-- b > b -->c", "a c"],
+    ["&nieznane; &#0; &#9999999;", "&nieznane; &#0; &#9999999;"],
+    ["&constructor;", "&constructor;"],
+    ["3 < 5", "3 < 5"],
   ])("%s", (html, text) => {
     expect(plainText(html)).toBe(text);
   });

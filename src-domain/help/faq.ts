@@ -54,12 +54,21 @@ export interface FaqSection {
 const EXCERPT = 160;
 const BEFORE = 40;
 
-/** Questions by category, in the operator's order; those of no known category last. A category without questions is left out. */
+/**
+ * Questions by category, in the operator's order; those of no known category last. A category without questions is left
+ * out.
+ */
 export function faqSections({ categories, questions }: Faq): readonly FaqSection[] {
   const known = new Set(categories.map(({ categoryId }) => categoryId));
   const sections: readonly FaqSection[] = [
-    ...categories.map((category) => ({ category, questions: questions.filter(({ categoryId }) => categoryId === category.categoryId) })),
-    { category: undefined, questions: questions.filter(({ categoryId }) => categoryId === undefined || !known.has(categoryId)) },
+    ...categories.map((category) => ({
+      category,
+      questions: questions.filter(({ categoryId }) => categoryId === category.categoryId),
+    })),
+    {
+      category: undefined,
+      questions: questions.filter(({ categoryId }) => categoryId === undefined || !known.has(categoryId)),
+    },
   ];
   return sections.filter((section) => section.questions.length > 0);
 }
@@ -70,19 +79,34 @@ export function questionAt({ questions }: Faq, questionId: string): FaqQuestion 
 }
 
 /**
- * Questions in which all words of the text are found, in the question or its answer, without case, diacritics and endings: those that say
+ * Questions in which all words of the text are found, in the question or its answer, without case, diacritics and
+ * endings: those that say
  * them in the question first. Without a word all of the category's are found, in the operator's order.
  */
 export function searchFaq({ questions }: Faq, { text, categoryId }: FaqSearch): readonly FoundQuestion[] {
   const words = wordsOf(text);
   const inCategory = questions.filter((one) => categoryId === undefined || one.categoryId === categoryId);
-  if (words.length === 0) return inCategory.map((question) => ({ question, title: { text: question.question, hits: [] }, excerpt: undefined }));
+  if (words.length === 0)
+    return inCategory.map((question) => ({
+      question,
+      title: { text: question.question, hits: [] },
+      excerpt: undefined,
+    }));
   const found = inCategory.flatMap((question) => {
     const { title, answer, whole } = searchable(question);
     if (!hasAll(whole, words)) return [];
-    return [{ inTitle: hasAll(title, words), question, title: { text: question.question, hits: hitsIn(question.question, words) }, excerpt: excerptOf(answer, words) }];
+    return [
+      {
+        inTitle: hasAll(title, words),
+        question,
+        title: { text: question.question, hits: hitsIn(question.question, words) },
+        excerpt: excerptOf(answer, words),
+      },
+    ];
   });
-  return [...found.filter(({ inTitle }) => inTitle), ...found.filter(({ inTitle }) => !inTitle)].map(({ question, title, excerpt }) => ({ question, title, excerpt }));
+  return [...found.filter(({ inTitle }) => inTitle), ...found.filter(({ inTitle }) => !inTitle)].map(
+    ({ question, title, excerpt }) => ({ question, title, excerpt }),
+  );
 }
 
 /** What of a question is searched. */
@@ -113,7 +137,8 @@ function excerptOf(answer: string, words: readonly string[]): Quote | undefined 
   const [first] = hitsIn(answer, words);
   if (first === undefined) return undefined;
   const from = first.from <= BEFORE ? 0 : answer.indexOf(" ", first.from - BEFORE) + 1;
-  const end = from + EXCERPT >= answer.length ? answer.length : Math.max(answer.lastIndexOf(" ", from + EXCERPT), first.to);
+  const end =
+    from + EXCERPT >= answer.length ? answer.length : Math.max(answer.lastIndexOf(" ", from + EXCERPT), first.to);
   const text = `${from > 0 ? "… " : ""}${answer.slice(from, end)}${end < answer.length ? " …" : ""}`;
   return { text, hits: hitsIn(text, words) };
 }

@@ -3,28 +3,53 @@ import { filmPage } from "./film.ts";
 
 const page = (texts: Readonly<Record<string, string>>, hosts: readonly string[] = ["video.example"]) =>
   filmPage(new Map(Object.entries({ video_title: "Filmy", video_content: "<p>Krok po kroku</p>", ...texts })), hosts);
-const film = (number: string, address: string) => ({ [`video_${number}_title`]: `Film ${number}`, [`video_${number}_address`]: address });
+const film = (number: string, address: string) => ({
+  [`video_${number}_title`]: `Film ${number}`,
+  [`video_${number}_address`]: address,
+});
 
 it("(part of NAV-08) there is no page without a title, without content, or while nothing is known", () => {
-  expect([page({ video_title: " " }), page({ video_content: "" }), filmPage(undefined, [])]).toEqual([undefined, undefined, undefined]);
+  expect([page({ video_title: " " }), page({ video_content: "" }), filmPage(undefined, [])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(page({})).toEqual({ title: "Filmy", content: "<p>Krok po kroku</p>", films: [] });
 });
 
 describe("films", () => {
   it("stand in the order of their numbers, with what is said of them; one without a title or an address is left out", () => {
-    const films = page({ ...film("10", "https://video.example/j"), ...film("2", "https://video.example/b"), video_2_length: "3 min", video_3_title: "Bez adresu", video_4_address: "https://video.example/d" })?.films;
-    expect(films?.map(({ filmId, title, length }) => [filmId, title, length])).toEqual([["2", "Film 2", "3 min"], ["10", "Film 10", undefined]]);
+    const films = page({
+      ...film("10", "https://video.example/j"),
+      ...film("2", "https://video.example/b"),
+      video_2_length: "3 min",
+      video_3_title: "Bez adresu",
+      video_4_address: "https://video.example/d",
+    })?.films;
+    expect(films?.map(({ filmId, title, length }) => [filmId, title, length])).toEqual([
+      ["2", "Film 2", "3 min"],
+      ["10", "Film 10", undefined],
+    ]);
   });
 
   it("play within the portal on a host of the configuration alone, with its port; on any other they are a link", () => {
-    const canPlay = (address: string, hosts: readonly string[]) => page(film("1", address), hosts)?.films.map(({ canPlayHere }) => canPlayHere);
+    const canPlay = (address: string, hosts: readonly string[]) =>
+      page(film("1", address), hosts)?.films.map(({ canPlayHere }) => canPlayHere);
     expect(canPlay("https://VIDEO.example/embed/1", ["video.example"])).toEqual([true]);
     expect(canPlay("https://video.example.evil.example/1", ["video.example"])).toEqual([false]);
     expect(canPlay("https://video.example:8443/1", ["video.example"])).toEqual([false]);
     expect(canPlay("http://localhost:8100/1", ["localhost:8100"])).toEqual([true]);
   });
 
-  it.each(["javascript:alert(1)", "http://video.example/1", "https://localhost/1", "//video.example/1", "/filmy/1", "https://a@video.example/1", "data:text/html,x"])("of an address such as %s are left out", (address) => {
+  it.each([
+    "javascript:alert(1)",
+    "http://video.example/1",
+    "https://localhost/1",
+    "//video.example/1",
+    "/filmy/1",
+    "https://a@video.example/1",
+    "data:text/html,x",
+  ])("of an address such as %s are left out", (address) => {
     expect(page(film("1", address))?.films).toEqual([]);
   });
 });

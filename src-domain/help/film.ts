@@ -12,7 +12,10 @@ export interface Film {
   readonly address: string;
   /** Who learns of the customer once it plays. */
   readonly host: string;
-  /** Whether it may play within the portal: its host is one that the installation's configuration names. Else it is a link. */
+  /**
+   * Whether it may play within the portal: its host is one that the installation's configuration names. Else it is a
+   * link.
+   */
   readonly canPlayHere: boolean;
 }
 
@@ -27,8 +30,10 @@ export interface FilmPage {
 const TITLE = /^video_(\d{1,3})_title$/;
 
 /**
- * The page of films, by the operator's texts; `undefined` without a title or without content (NAV-08). Films stand in `video_<number>_title`, `_address`,
- * `_text` and `_length`, in the order of their numbers; one without a title or an address that can be led to is left out.
+ * The page of films, by the operator's texts; `undefined` without a title or without content (NAV-08). Films stand in
+ * `video_<number>_title`, `_address`,
+ * `_text` and `_length`, in the order of their numbers; one without a title or an address that can be led to is left
+ * out.
  *
  * @param hosts hosts whose pages may stand in frames, as the page's policy has them
  */
@@ -36,7 +41,9 @@ export function filmPage(content: SiteContent | undefined, hosts: readonly strin
   const title = siteText(content, "video_title");
   const html = siteText(content, "video_content");
   if (content === undefined || title === undefined || html === undefined) return undefined;
-  const numbers = [...content.keys()].flatMap((key) => TITLE.exec(key)?.[1] ?? []).toSorted((one, other) => Number(one) - Number(other));
+  const numbers = [...content.keys()]
+    .flatMap((key) => TITLE.exec(key)?.[1] ?? [])
+    .toSorted((one, other) => Number(one) - Number(other));
   return { title, content: html, films: numbers.flatMap((number) => filmOf(content, number, hosts) ?? []) };
 }
 

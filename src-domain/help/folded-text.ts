@@ -33,7 +33,26 @@ function foldedWithPlaces(text: string): Folded {
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Endings of Polish words: "faktura" is to find "fakturę", "routery" is to find "routera". The longest first. */
-const ENDINGS = ["ami", "ach", "ego", "emu", "owi", "iem", "ow", "om", "em", "ie", "ia", "iu", "a", "e", "i", "o", "u", "y"] as const;
+const ENDINGS = [
+  "ami",
+  "ach",
+  "ego",
+  "emu",
+  "owi",
+  "iem",
+  "ow",
+  "om",
+  "em",
+  "ie",
+  "ia",
+  "iu",
+  "a",
+  "e",
+  "i",
+  "o",
+  "u",
+  "y",
+] as const;
 const SHORTEST_STEM = 4;
 
 /** The part of a word that its forms share, as far as that can be told without a dictionary. */
@@ -44,10 +63,20 @@ function stemOf(word: string): string {
 
 /** The words that are looked for, as they are compared: without case, diacritics and endings. */
 export function wordsOf(text: string): readonly string[] {
-  return [...new Set(folded(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").map(stemOf))];
+  return [
+    ...new Set(
+      folded(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== "")
+        .map(stemOf),
+    ),
+  ];
 }
 
-/** Where words of `text` begin with any of `words`, in order, none over another. Found with the marks of its letters: a hit never splits one. */
+/**
+ * Where words of `text` begin with any of `words`, in order, none over another. Found with the marks of its letters: a
+ * hit never splits one.
+ */
 export function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
   const { text: plain, places } = foldedWithPlaces(text);
   const found: Hit[] = [];

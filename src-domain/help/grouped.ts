@@ -1,5 +1,8 @@
 /** Values by what `keyOf` says of them, groups in the order in which they begin. */
-export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, readonly Value[]> {
+export function grouped<Key, Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): ReadonlyMap<Key, readonly Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const key = keyOf(value);

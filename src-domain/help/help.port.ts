@@ -3,7 +3,9 @@ import type { Branch } from "./branch.ts";
 import type { PublicDocument } from "./document.ts";
 import type { Faq } from "./faq.ts";
 
-/** What the provider helps its customers with: the same for all of them. A broken item never hides its list (ENT-02). */
+/**
+ * What the provider helps its customers with: the same for all of them. A broken item never hides its list (ENT-02).
+ */
 export interface HelpPort {
   /** Where customers are served by people; none is an answer. Fails as the transport does. */
   loadBranches(): Promise<Result<readonly Branch[], TransportFailure>>;

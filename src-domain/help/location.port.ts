@@ -12,7 +12,10 @@ export type LocationFailure = "refused" | "unavailable" | "timeout";
 
 /** Where the customer is. Asked only when the customer wants it, and kept nowhere. */
 export interface LocationPort {
-  /** Asks the device, which may ask the customer first. Answers within `LOCATION_LIMIT_MS` of being allowed to; never throws. */
+  /**
+   * Asks the device, which may ask the customer first. Answers within `LOCATION_LIMIT_MS` of being allowed to; never
+   * throws.
+   */
   locate(): Promise<Result<Place, LocationFailure>>;
 }
 

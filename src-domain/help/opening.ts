@@ -22,15 +22,25 @@ export type Opening =
   /** Not yet, or not now: it opens later on the same day. */
   | { readonly kind: "later"; readonly from: ClockTime }
   /** Not any more today, or not at all; `next`: within two weeks, if then. */
-  | { readonly kind: "closed"; readonly reason: string | undefined; readonly next: { readonly day: WarsawDate; readonly from: ClockTime } | undefined }
+  | {
+      readonly kind: "closed";
+      readonly reason: string | undefined;
+      readonly next: { readonly day: WarsawDate; readonly from: ClockTime } | undefined;
+    }
   /** The provider tells of no hours: it must not pass for closed. */
   | { readonly kind: "unknown" };
 
-/** The hours of a day: those of a special day, where it is one, else those of the week. `undefined` where nothing is known of any day. */
+/**
+ * The hours of a day: those of a special day, where it is one, else those of the week. `undefined` where nothing is
+ * known of any day.
+ */
 export function hoursOn({ hours, specialDays }: Branch, day: WarsawDate): DayHours | undefined {
   const special = specialDays.filter((one) => one.day === day);
   if (special.length > 0) {
-    return { spans: joinedSpans(special.flatMap(({ span }) => (span === undefined ? [] : [span]))), reason: special.find(({ reason }) => reason !== undefined)?.reason };
+    return {
+      spans: joinedSpans(special.flatMap(({ span }) => (span === undefined ? [] : [span]))),
+      reason: special.find(({ reason }) => reason !== undefined)?.reason,
+    };
   }
   if (hours.length === 0) return undefined;
   const name = daysOfWeek[weekdayOf(day) - 1];
@@ -44,13 +54,21 @@ export function openingAt(branch: Branch, now: Instant): Opening {
   const hours = hoursOn(branch, today);
   if (hours === undefined) return { kind: "unknown" };
   const open = hours.spans.find(({ opens, closes }) => opens <= time && time < closes);
-  if (open !== undefined) return { kind: "open", until: open.closes, closesSoon: minutesOf(open.closes) - minutesOf(time) <= CLOSING_MINUTES };
+  if (open !== undefined)
+    return {
+      kind: "open",
+      until: open.closes,
+      closesSoon: minutesOf(open.closes) - minutesOf(time) <= CLOSING_MINUTES,
+    };
   const later = hours.spans.find(({ opens }) => opens > time);
   if (later !== undefined) return { kind: "later", from: later.opens };
   return { kind: "closed", reason: hours.reason, next: nextOpening(branch, today) };
 }
 
-function nextOpening(branch: Branch, today: WarsawDate): { readonly day: WarsawDate; readonly from: ClockTime } | undefined {
+function nextOpening(
+  branch: Branch,
+  today: WarsawDate,
+): { readonly day: WarsawDate; readonly from: ClockTime } | undefined {
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const day = plusDays(today, ahead);
     const [first] = hoursOn(branch, day)?.spans ?? [];

@@ -1,4 +1,16 @@
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ndash: "–", mdash: "—", bdquo: "„", rdquo: "”", hellip: "…" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  bdquo: "„",
+  rdquo: "”",
+  hellip: "…",
+};
 const LAST_CODE = 0x10_ff_ff;
 
 function decoded(whole: string, name: string): string {
@@ -7,15 +19,20 @@ function decoded(whole: string, name: string): string {
   return Number.isInteger(code) && code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : whole;
 }
 
-/** The words of an operator's HTML, to be searched and quoted as text. Never to be shown as HTML: nothing here makes it safe. */
+/**
+ * The words of an operator's HTML, to be searched and quoted as text. Never to be shown as HTML: nothing here makes it
+ * safe.
+ */
 export function plainText(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, " ")
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    // within a sentence a tag is no gap: "wi<b>fi</b>" is one word
-    .replace(/<\/?(?:b|strong|i|em|u|s|small|span|a|sub|sup)\b[^>]*>/gi, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, decoded)
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    html
+      .replace(/<!--[\s\S]*?-->/g, " ")
+      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
+      // within a sentence a tag is no gap: "wi<b>fi</b>" is one word
+      .replace(/<\/?(?:b|strong|i|em|u|s|small|span|a|sub|sup)\b[^>]*>/gi, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, decoded)
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }

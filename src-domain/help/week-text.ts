@@ -13,7 +13,10 @@ const MONDAY = Date.UTC(2000, 0, 3);
 const DAY_MS = 24 * 60 * 60_000;
 const names = /* @__PURE__ */ new Intl.DateTimeFormat("pl", { weekday: "short", timeZone: "UTC" });
 
-/** The hours of every week as they are read, days that are alike together: "pon.–pt. 8–12 i 13–16, sob. 10–14". Empty where none are told. */
+/**
+ * The hours of every week as they are read, days that are alike together: "pon.–pt. 8–12 i 13–16, sob. 10–14". Empty
+ * where none are told.
+ */
 export function weekText({ hours }: Branch): string {
   const runs: Run[] = [];
   for (const [place, weekday] of daysOfWeek.entries()) {
@@ -22,7 +25,10 @@ export function weekText({ hours }: Branch): string {
     if (last !== undefined && timesOf(last.spans) === timesOf(spans)) last.to = place;
     else runs.push({ from: place, to: place, spans });
   }
-  return runs.filter(({ spans }) => spans.length > 0).map(({ from, to, spans }) => `${daysText(from, to)} ${timesOf(spans)}`).join(", ");
+  return runs
+    .filter(({ spans }) => spans.length > 0)
+    .map(({ from, to, spans }) => `${daysText(from, to)} ${timesOf(spans)}`)
+    .join(", ");
 }
 
 function timesOf(spans: readonly Span[]): string {

@@ -27,16 +27,31 @@ export function firstQuestion(state: LoginState, event: LoginEvent): LoginState 
 }
 
 /** What comes of the way to the provider, and of nothing that was typed. */
-const OF_THE_WAY: readonly LoginProblem["kind"][] = ["unreachable", "timeout", "http", "malformed", "flagged", "refused", "aborted"];
+const OF_THE_WAY: readonly LoginProblem["kind"][] = [
+  "unreachable",
+  "timeout",
+  "http",
+  "malformed",
+  "flagged",
+  "refused",
+  "aborted",
+];
 
 /** Whether a problem is one of what was typed: of another one no field is marked. */
 export const isOfField = ({ kind }: Pick<LoginProblem, "kind">): boolean => !OF_THE_WAY.includes(kind);
 
 /** The network is back: what was said for want of it holds no more, at whichever step. */
-export const backOnline = (state: LoginState): LoginState => (state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state);
+export const backOnline = (state: LoginState): LoginState =>
+  state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state;
 
 function firstOfRegister(login: string): RegisterState {
-  return { step: "REGISTER", login, busy: false, problem: undefined, stage: { kind: "identity", customerNumber: "", identification: "" } };
+  return {
+    step: "REGISTER",
+    login,
+    busy: false,
+    problem: undefined,
+    stage: { kind: "identity", customerNumber: "", identification: "" },
+  };
 }
 
 function afterPossibility(state: QuestionState, possibility: LoginPossibility): LoginState {

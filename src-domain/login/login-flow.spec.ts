@@ -48,13 +48,21 @@ describe("login flow", () => {
   });
 
   it("takes a login without the blanks around it", () => {
-    expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({ login: "m.brzezinska", busy: true, problem: undefined });
+    expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({
+      login: "m.brzezinska",
+      busy: true,
+      problem: undefined,
+    });
   });
 
   it("forgets what was wrong as soon as something is sent again", () => {
     const refused = after(given, { kind: "refused", problem: { kind: "timeout" } });
     expect(loginStep(refused, given)).toMatchObject({ busy: true, problem: undefined });
-    const wrong = after(given, { kind: "possibility", possibility: "possible" }, { kind: "password-given", password: "" });
+    const wrong = after(
+      given,
+      { kind: "possibility", possibility: "possible" },
+      { kind: "password-given", password: "" },
+    );
     expect(loginStep(wrong, password)).toMatchObject({ busy: true, problem: undefined });
   });
 
@@ -70,13 +78,24 @@ describe("login flow", () => {
     const register = after({ kind: "register", login: "x" });
     expect(loginStep(FIRST_LOGIN_STATE, late)).toBe(FIRST_LOGIN_STATE);
     expect(loginStep(FIRST_LOGIN_STATE, password)).toBe(FIRST_LOGIN_STATE);
-    for (const event of [given, late, { kind: "possibility", possibility: "not-possible" }, { kind: "register", login: "y" }] as const) {
+    for (const event of [
+      given,
+      late,
+      { kind: "possibility", possibility: "not-possible" },
+      { kind: "register", login: "y" },
+    ] as const) {
       expect(loginStep(atPassword, event)).toBe(atPassword);
     }
     const trying = loginStep(atPassword, password);
-    for (const event of [late, { kind: "possibility", possibility: "no-account" }, { kind: "register", login: "y" }] as const) expect(loginStep(trying, event)).toBe(trying);
+    for (const event of [
+      late,
+      { kind: "possibility", possibility: "no-account" },
+      { kind: "register", login: "y" },
+    ] as const)
+      expect(loginStep(trying, event)).toBe(trying);
     expect(loginStep(after(given), { kind: "register", login: "y" })).toEqual(after(given));
-    for (const event of [given, late, password, { kind: "change-login" }, { kind: "register", login: "y" }] as const) expect(loginStep(register, event)).toBe(register);
+    for (const event of [given, late, password, { kind: "change-login" }, { kind: "register", login: "y" }] as const)
+      expect(loginStep(register, event)).toBe(register);
   });
 
   it("a refusal that nobody waits for changes nothing on the password step", () => {
@@ -85,7 +104,10 @@ describe("login flow", () => {
   });
 
   it("says what is missing before anything is sent", () => {
-    expect(after({ kind: "login-given", login: "  " })).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
+    expect(after({ kind: "login-given", login: "  " })).toMatchObject({
+      busy: false,
+      problem: { kind: "login-missing" },
+    });
     expect(
       after(given, { kind: "possibility", possibility: "possible" }, { kind: "password-given", password: "" }),
     ).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
@@ -101,16 +123,35 @@ describe("login flow", () => {
   });
 
   it("marks no field for what is of the way to the provider: what was typed was right", () => {
-    const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map((kind) => isOfField({ kind }));
+    const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map(
+      (kind) => isOfField({ kind }),
+    );
     expect(ofTheWay).toEqual([false, false, false, false, false, false, false]);
-    const ofWhatWasTyped = (["login-missing", "password-missing", "code-incomplete", "not-possible", "wrong-code", "login-refused", "locked", "unknown-refusal"] as const).map((kind) => isOfField({ kind }));
+    const ofWhatWasTyped = (
+      [
+        "login-missing",
+        "password-missing",
+        "code-incomplete",
+        "not-possible",
+        "wrong-code",
+        "login-refused",
+        "locked",
+        "unknown-refusal",
+      ] as const
+    ).map((kind) => isOfField({ kind }));
     expect(ofWhatWasTyped).toEqual([true, true, true, true, true, true, true, true]);
   });
 
   it("says no more that there is no network once it is back, at every step; all else stays said, and as it was", () => {
-    const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, { kind: "refused", problem: { kind: "unreachable" } });
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, {
+      kind: "refused",
+      problem: { kind: "unreachable" },
+    });
     const atLogin = after(given, { kind: "refused", problem: { kind: "unreachable" } });
-    expect([backOnline(atLogin), backOnline(atPassword)]).toEqual([{ ...atLogin, problem: undefined }, { ...atPassword, problem: undefined }]);
+    expect([backOnline(atLogin), backOnline(atPassword)]).toEqual([
+      { ...atLogin, problem: undefined },
+      { ...atPassword, problem: undefined },
+    ]);
     const refused = after(given, { kind: "possibility", possibility: "not-possible" });
     expect([backOnline(refused), backOnline(FIRST_LOGIN_STATE)]).toEqual([refused, FIRST_LOGIN_STATE]);
     expect(backOnline(refused)).toBe(refused);
@@ -120,9 +161,14 @@ describe("login flow", () => {
     const busy = after(given);
     expect(loginStep(busy, given)).toBe(busy);
     const loggingIn = after(given, { kind: "possibility", possibility: "possible" }, password);
-    for (const event of [password, { kind: "change-login" }, { kind: "back" }] as const) expect(loginStep(loggingIn, event)).toBe(loggingIn);
+    for (const event of [password, { kind: "change-login" }, { kind: "back" }] as const)
+      expect(loginStep(loggingIn, event)).toBe(loggingIn);
     const refused = loginStep(loggingIn, { kind: "refused", problem: { kind: "timeout" } });
-    expect(loginStep(refused, { kind: "change-login" })).toMatchObject({ step: "LOGIN", busy: false, problem: undefined });
+    expect(loginStep(refused, { kind: "change-login" })).toMatchObject({
+      step: "LOGIN",
+      busy: false,
+      problem: undefined,
+    });
     expect(mayEnter(refused)).toBe(false);
   });
 
@@ -131,11 +177,20 @@ describe("login flow", () => {
       fc.record({ kind: fc.constant("login-given" as const), login: fc.constantFrom("", "a", " b ") }),
       fc.record({
         kind: fc.constant("possibility" as const),
-        possibility: fc.constantFrom("possible" as const, "not-possible" as const, "forced" as const, "no-account" as const),
+        possibility: fc.constantFrom(
+          "possible" as const,
+          "not-possible" as const,
+          "forced" as const,
+          "no-account" as const,
+        ),
       }),
       fc.record({ kind: fc.constant("password-given" as const), password: fc.constantFrom("", "x") }),
       fc.constant({ kind: "refused" as const, problem: { kind: "timeout" as const } }),
-      fc.constantFrom({ kind: "change-login" as const }, { kind: "register" as const, login: "x" }, { kind: "back" as const }),
+      fc.constantFrom(
+        { kind: "change-login" as const },
+        { kind: "register" as const, login: "x" },
+        { kind: "back" as const },
+      ),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {

@@ -33,7 +33,10 @@ export interface QuestionState extends Going {
   readonly step: "CHOOSE" | "LOGIN" | "PASSWORD" | "PASSWORD_FAKE";
 }
 
-/** The second factor (LOGIN-03). `remember`: this device is to be trusted from now on, where it `mayRemember` (LOGIN-09). */
+/**
+ * The second factor (LOGIN-03). `remember`: this device is to be trusted from now on, where it `mayRemember`
+ * (LOGIN-09).
+ */
 export interface ProtectionState extends Going {
   readonly step: "ACCOUNT_PROTECTION";
   readonly challenge: Challenge;

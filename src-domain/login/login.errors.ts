@@ -20,7 +20,8 @@ export type LoginErrorCode =
   | "BAD_SMS_PREFIX";
 
 /**
- * A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), a code of six digits that is not
+ * A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), a code of six digits that is
+ * not
  * the one (LOGIN-03), an attempt that took too long and begins again with the password, or a code nobody knows.
  */
 export type LoginRefusal =

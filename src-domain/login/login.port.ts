@@ -18,7 +18,10 @@ export interface SecondFactorNeeded {
 export interface LoginPort {
   /** Asks how this login may go on (`beforeLogin`). Sends no password and no identification. */
   beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>>;
-  /** Opens a session (`sessionStart`), or says that a second factor is asked for. A refusal is one of the catalogue's codes. */
+  /**
+   * Opens a session (`sessionStart`), or says that a second factor is asked for. A refusal is one of the catalogue's
+   * codes.
+   */
   startSession(credentials: {
     readonly login: string;
     readonly password: string;

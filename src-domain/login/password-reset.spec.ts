@@ -2,40 +2,67 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import {
-  FIRST_NEW_PASSWORD_STATE, linkStep, newPasswordComplaints, newPasswordStep,
-  type LinkEvent, type LinkState, type NewPasswordEvent, type NewPasswordState,
+  FIRST_NEW_PASSWORD_STATE,
+  linkStep,
+  newPasswordComplaints,
+  newPasswordStep,
+  type LinkEvent,
+  type LinkState,
+  type NewPasswordEvent,
+  type NewPasswordState,
 } from "./password-reset.ts";
 
 const ASK: LinkState = { step: "ASK", login: "", busy: false, problem: undefined };
 const GOOD = { kind: "password-given", password: "Wiazka-2027", repeated: "Wiazka-2027" } as const;
 const timeout = { kind: "refused", problem: { kind: "timeout" } } as const;
-const refusedAs = (code: "USED_TOKEN" | "OVERDUE_TOKEN" | "MISSING_DATA") => ({ kind: "refused", problem: { kind: "login-refused", code } }) as const;
+const refusedAs = (code: "USED_TOKEN" | "OVERDUE_TOKEN" | "MISSING_DATA") =>
+  ({ kind: "refused", problem: { kind: "login-refused", code } }) as const;
 const asked = (...events: LinkEvent[]): LinkState => events.reduce(linkStep, ASK);
-const set = (...events: NewPasswordEvent[]): NewPasswordState => events.reduce(newPasswordStep, FIRST_NEW_PASSWORD_STATE);
+const set = (...events: NewPasswordEvent[]): NewPasswordState =>
+  events.reduce(newPasswordStep, FIRST_NEW_PASSWORD_STATE);
 
 describe("asking for a link", () => {
   it("(part of LOGIN-05) sends a login without the blanks around it, and says that a link is on its way", () => {
-    expect(asked({ kind: "login-given", login: " m.brzezinska " })).toEqual({ step: "ASK", login: "m.brzezinska", busy: true, problem: undefined });
-    expect(asked({ kind: "login-given", login: "m.brzezinska" }, { kind: "accepted" })).toEqual({ step: "SENT", login: "m.brzezinska" });
+    expect(asked({ kind: "login-given", login: " m.brzezinska " })).toEqual({
+      step: "ASK",
+      login: "m.brzezinska",
+      busy: true,
+      problem: undefined,
+    });
+    expect(asked({ kind: "login-given", login: "m.brzezinska" }, { kind: "accepted" })).toEqual({
+      step: "SENT",
+      login: "m.brzezinska",
+    });
   });
 
   it("sends nothing for no login, and nothing twice", () => {
     expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, problem: { kind: "login-missing" } });
     const busy = asked({ kind: "login-given", login: "a" });
-    for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const) expect(linkStep(busy, event)).toBe(busy);
+    for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const)
+      expect(linkStep(busy, event)).toBe(busy);
   });
 
   it("keeps the login after a failure, forgets the failure with the next try, and leads back from the end", () => {
     const failed = asked({ kind: "login-given", login: "a" }, timeout);
     expect(failed).toEqual({ step: "ASK", login: "a", busy: false, problem: { kind: "timeout" } });
-    expect(linkStep(failed, { kind: "login-given", login: "a" })).toEqual({ step: "ASK", login: "a", busy: true, problem: undefined });
-    expect(asked({ kind: "login-given", login: "a" }, { kind: "accepted" }, { kind: "back" })).toEqual({ ...ASK, login: "a" });
+    expect(linkStep(failed, { kind: "login-given", login: "a" })).toEqual({
+      step: "ASK",
+      login: "a",
+      busy: true,
+      problem: undefined,
+    });
+    expect(asked({ kind: "login-given", login: "a" }, { kind: "accepted" }, { kind: "back" })).toEqual({
+      ...ASK,
+      login: "a",
+    });
   });
 
   it("hears no answer that nobody waits for", () => {
-    for (const event of [{ kind: "accepted" }, timeout, { kind: "back" }] as const) expect(linkStep(ASK, event)).toBe(ASK);
+    for (const event of [{ kind: "accepted" }, timeout, { kind: "back" }] as const)
+      expect(linkStep(ASK, event)).toBe(ASK);
     const sent = asked({ kind: "login-given", login: "a" }, { kind: "accepted" });
-    for (const event of [{ kind: "accepted" }, timeout, { kind: "login-given", login: "b" }] as const) expect(linkStep(sent, event)).toBe(sent);
+    for (const event of [{ kind: "accepted" }, timeout, { kind: "login-given", login: "b" }] as const)
+      expect(linkStep(sent, event)).toBe(sent);
   });
 });
 
@@ -43,9 +70,16 @@ describe("a new password by a link", () => {
   it("(part of LOGIN-05) is asked for once the link was looked at, and set", () => {
     expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({ step: "PASSWORD", busy: false, problem: undefined });
-    expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
+    expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({
+      step: "PASSWORD",
+      busy: true,
+      problem: undefined,
+    });
     for (const stillIn of [undefined, "Katarzyna Lis"]) {
-      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", stillIn })).toEqual({ step: "DONE", stillIn });
+      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", stillIn })).toEqual({
+        step: "DONE",
+        stillIn,
+      });
     }
   });
 
@@ -55,29 +89,46 @@ describe("a new password by a link", () => {
     expect(set(...doubt)).toEqual(unknown);
     expect(set(...doubt, { kind: "look-again" })).toEqual({ ...unknown, busy: true });
     expect(set(...doubt, { kind: "look-again" }, { kind: "outcome-lost" })).toEqual(unknown);
-    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", stillIn: undefined })).toEqual({ step: "DONE", stillIn: undefined });
-    expect(set(...doubt, { kind: "look-again" }, { kind: "accepted" })).toEqual({ ...unknown, problem: { kind: "not-set" } });
+    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", stillIn: undefined })).toEqual({
+      step: "DONE",
+      stillIn: undefined,
+    });
+    expect(set(...doubt, { kind: "look-again" }, { kind: "accepted" })).toEqual({
+      ...unknown,
+      problem: { kind: "not-set" },
+    });
     expect(set(...doubt, { kind: "look-again" }, refusedAs("OVERDUE_TOKEN"))).toMatchObject({ step: "OVER" });
     expect(set(...doubt, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
     const form = set({ kind: "check" }, { kind: "accepted" });
-    for (const event of [{ kind: "look-again" }, { kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const) expect(newPasswordStep(form, event)).toBe(form);
+    for (const event of [
+      { kind: "look-again" },
+      { kind: "outcome-lost" },
+      { kind: "password-set", stillIn: undefined },
+    ] as const)
+      expect(newPasswordStep(form, event)).toBe(form);
     const looking = set({ kind: "check" });
-    for (const event of [{ kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const) expect(newPasswordStep(looking, event)).toBe(looking);
+    for (const event of [{ kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const)
+      expect(newPasswordStep(looking, event)).toBe(looking);
   });
 
-  it.each([refusedAs("USED_TOKEN"), refusedAs("OVERDUE_TOKEN"), { kind: "refused", problem: { kind: "unknown-token" } } as const])(
-    "is over with a link that is of no use any more, whenever that is known: %j",
-    (refused) => {
-      const over = { step: "OVER", problem: refused.problem };
-      expect(set({ kind: "check" }, refused)).toEqual(over);
-      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
-      expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
-    },
-  );
+  it.each([
+    refusedAs("USED_TOKEN"),
+    refusedAs("OVERDUE_TOKEN"),
+    { kind: "refused", problem: { kind: "unknown-token" } } as const,
+  ])("is over with a link that is of no use any more, whenever that is known: %j", (refused) => {
+    const over = { step: "OVER", problem: refused.problem };
+    expect(set({ kind: "check" }, refused)).toEqual(over);
+    expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
+    expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
+  });
 
   it("may be tried again after anything else", () => {
     expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, problem: { kind: "timeout" } });
-    expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
+    expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({
+      step: "CHECK",
+      busy: true,
+      problem: undefined,
+    });
     for (const refused of [timeout, refusedAs("MISSING_DATA")]) {
       const failed = set({ kind: "check" }, { kind: "accepted" }, GOOD, refused);
       expect(failed).toEqual({ step: "PASSWORD", busy: false, problem: refused.problem });
@@ -86,38 +137,61 @@ describe("a new password by a link", () => {
   });
 
   it("(part of VAL-01) sends no password that keeps not its rules, and says what is wrong with each field", () => {
-    const complaints = (given: { password: string; repeated: string }) => newPasswordComplaints(given).map(({ field, complaint }) => [field, complaint.key]);
-    expect(complaints({ password: "wiazka-2027", repeated: "x" })).toEqual([["password", "passwordUppercase"], ["repeated", "passwordMismatch"]]);
+    const complaints = (given: { password: string; repeated: string }) =>
+      newPasswordComplaints(given).map(({ field, complaint }) => [field, complaint.key]);
+    expect(complaints({ password: "wiazka-2027", repeated: "x" })).toEqual([
+      ["password", "passwordUppercase"],
+      ["repeated", "passwordMismatch"],
+    ]);
     expect(complaints(GOOD)).toEqual([]);
     const bad = { kind: "password-given", password: "x", repeated: "x" } as const;
-    expect(set({ kind: "check" }, { kind: "accepted" }, bad)).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "incomplete", complaints: newPasswordComplaints(bad) } });
+    expect(set({ kind: "check" }, { kind: "accepted" }, bad)).toEqual({
+      step: "PASSWORD",
+      busy: false,
+      problem: { kind: "incomplete", complaints: newPasswordComplaints(bad) },
+    });
   });
 
   it("does one thing at a time, and hears no answer that nobody waits for", () => {
     const checking = set({ kind: "check" });
     const setting = set({ kind: "check" }, { kind: "accepted" }, GOOD);
     const waiting = set({ kind: "check" }, { kind: "accepted" });
-    for (const state of [checking, setting]) for (const event of [{ kind: "check" }, GOOD] as const) expect(newPasswordStep(state, event)).toBe(state);
-    for (const state of [FIRST_NEW_PASSWORD_STATE, waiting]) for (const event of [{ kind: "accepted" }, timeout] as const) expect(newPasswordStep(state, event)).toBe(state);
+    for (const state of [checking, setting])
+      for (const event of [{ kind: "check" }, GOOD] as const) expect(newPasswordStep(state, event)).toBe(state);
+    for (const state of [FIRST_NEW_PASSWORD_STATE, waiting])
+      for (const event of [{ kind: "accepted" }, timeout] as const) expect(newPasswordStep(state, event)).toBe(state);
     expect(newPasswordStep(waiting, { kind: "check" })).toBe(waiting);
     expect(newPasswordStep(FIRST_NEW_PASSWORD_STATE, GOOD)).toBe(FIRST_NEW_PASSWORD_STATE);
   });
 
   it("is done only by a password that keeps its rules, and nothing leads out of an end", () => {
     const events = fc.oneof<fc.Arbitrary<NewPasswordEvent>[]>(
-      fc.constantFrom<NewPasswordEvent[]>({ kind: "check" }, { kind: "accepted" }, { kind: "password-set", stillIn: undefined }, { kind: "outcome-lost" }, { kind: "look-again" }, timeout, refusedAs("USED_TOKEN"), GOOD),
+      fc.constantFrom<NewPasswordEvent[]>(
+        { kind: "check" },
+        { kind: "accepted" },
+        { kind: "password-set", stillIn: undefined },
+        { kind: "outcome-lost" },
+        { kind: "look-again" },
+        timeout,
+        refusedAs("USED_TOKEN"),
+        GOOD,
+      ),
       fc.record({ kind: fc.constant("password-given"), password: fc.string(), repeated: fc.string() }),
     );
-    fc.assert(fc.property(fc.array(events, { maxLength: 20 }), (walk) => {
-      let state = FIRST_NEW_PASSWORD_STATE;
-      let sound = false;
-      for (const event of walk) {
-        const before = state;
-        state = newPasswordStep(state, event);
-        if (event.kind === "password-given" && state !== before && "busy" in state && state.busy) sound = newPasswordComplaints(event).length === 0;
-        if (state.step === "DONE") expect(sound).toBe(true);
-        if (before.step === "DONE" || before.step === "OVER") expect(state).toBe(before);
-      }
-    }), { numRuns: runs(300) });
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 20 }), (walk) => {
+        let state = FIRST_NEW_PASSWORD_STATE;
+        let sound = false;
+        for (const event of walk) {
+          const before = state;
+          state = newPasswordStep(state, event);
+          if (event.kind === "password-given" && state !== before && "busy" in state && state.busy)
+            sound = newPasswordComplaints(event).length === 0;
+          if (state.step === "DONE") expect(sound).toBe(true);
+          if (before.step === "DONE" || before.step === "OVER") expect(state).toBe(before);
+        }
+      }),
+      { numRuns: runs(300) },
+    );
   });
 });

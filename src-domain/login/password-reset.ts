@@ -19,7 +19,8 @@ export type NewPasswordProblem =
   | ResetProblem;
 
 /**
- * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which exist.
+ * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which
+ * exist.
  */
 export type LinkState =
   | { readonly step: "ASK"; readonly login: string; readonly busy: boolean; readonly problem: ResetProblem | undefined }
@@ -33,11 +34,14 @@ export type LinkEvent =
 
 /** The next state; the same one for an event that has no meaning in this state. */
 export function linkStep(state: LinkState, event: LinkEvent): LinkState {
-  if (state.step === "SENT") return event.kind === "back" ? { step: "ASK", login: state.login, busy: false, problem: undefined } : state;
+  if (state.step === "SENT")
+    return event.kind === "back" ? { step: "ASK", login: state.login, busy: false, problem: undefined } : state;
   if (event.kind === "login-given") {
     if (state.busy) return state;
     const login = event.login.trim();
-    return login === "" ? { ...state, login, problem: { kind: "login-missing" } } : { ...state, login, busy: true, problem: undefined };
+    return login === ""
+      ? { ...state, login, problem: { kind: "login-missing" } }
+      : { ...state, login, busy: true, problem: undefined };
   }
   if (!state.busy) return state;
   switch (event.kind) {
@@ -51,8 +55,10 @@ export function linkStep(state: LinkState, event: LinkEvent): LinkState {
 }
 
 /**
- * The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any more.
- * `stillIn`: who is logged in in this browser nevertheless; the session of the login itself ends with its former password.
+ * The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any
+ * more.
+ * `stillIn`: who is logged in in this browser nevertheless; the session of the login itself ends with its former
+ * password.
  */
 export type NewPasswordState =
   | { readonly step: "CHECK"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
@@ -82,30 +88,44 @@ export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent
     case "password-given": {
       if (state.busy || state.step !== "PASSWORD") return state;
       const complaints = newPasswordComplaints(event);
-      return complaints.length === 0 ? { ...state, busy: true, problem: undefined } : { ...state, problem: { kind: "incomplete", complaints } };
+      return complaints.length === 0
+        ? { ...state, busy: true, problem: undefined }
+        : { ...state, problem: { kind: "incomplete", complaints } };
     }
     case "look-again":
       return state.busy || state.problem?.kind !== "outcome-unknown" ? state : { ...state, busy: true };
     // of a link that may still be used: on opening it, or when it was looked at again
     case "accepted":
-      return state.busy ? { step: "PASSWORD", busy: false, problem: state.step === "CHECK" ? undefined : { kind: "not-set" } } : state;
+      return state.busy
+        ? { step: "PASSWORD", busy: false, problem: state.step === "CHECK" ? undefined : { kind: "not-set" } }
+        : state;
     case "password-set":
       return state.busy && state.step === "PASSWORD" ? { step: "DONE", stillIn: event.stillIn } : state;
     case "outcome-lost":
-      return state.busy && state.step === "PASSWORD" ? { ...state, busy: false, problem: { kind: "outcome-unknown" } } : state;
+      return state.busy && state.step === "PASSWORD"
+        ? { ...state, busy: false, problem: { kind: "outcome-unknown" } }
+        : state;
     case "refused":
       if (!state.busy) return state;
-      return isOver(event.problem) ? { step: "OVER", problem: event.problem } : { ...state, busy: false, problem: event.problem };
+      return isOver(event.problem)
+        ? { step: "OVER", problem: event.problem }
+        : { ...state, busy: false, problem: event.problem };
   }
 }
 
 /** A link that was used, is overdue or was never sent will not work the next time either. */
 function isOver(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
-  return problem.kind === "unknown-token" || (problem.kind === "login-refused" && (problem.code === "USED_TOKEN" || problem.code === "OVERDUE_TOKEN"));
+  return (
+    problem.kind === "unknown-token" ||
+    (problem.kind === "login-refused" && (problem.code === "USED_TOKEN" || problem.code === "OVERDUE_TOKEN"))
+  );
 }
 
 /** What is wrong with a new password typed twice (VAL-01); empty when it may be sent. Also while it is typed. */
-export function newPasswordComplaints(given: { readonly password: string; readonly repeated: string }): readonly RegisterComplaint[] {
+export function newPasswordComplaints(given: {
+  readonly password: string;
+  readonly repeated: string;
+}): readonly RegisterComplaint[] {
   const [first, second] = [password(given.password), passwordMatch(given.password)(given.repeated)];
   return [
     ...(first === "valid" ? [] : [{ field: "password" as const, complaint: first }]),

@@ -1,5 +1,13 @@
 import type { LoginEvent, LoginProblem, LoginState, QuestionState, RegisterState } from "./login-state.ts";
-import { accountComplaints, codeAddresses, codeComplaints, identityComplaints, type Identified, type RegisterComplaint, type RegisterStage } from "./registration.ts";
+import {
+  accountComplaints,
+  codeAddresses,
+  codeComplaints,
+  identityComplaints,
+  type Identified,
+  type RegisterComplaint,
+  type RegisterStage,
+} from "./registration.ts";
 import { wayIn } from "./way-in.ts";
 
 type At<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
@@ -35,7 +43,9 @@ function afterIdentity(state: RegisterState, stage: At<"identity">, identified: 
   switch (identified.kind) {
     case "may-register": {
       const addresses = codeAddresses(identified.mode, identified.contacts);
-      return addresses.length === 0 ? said(state, { kind: "login-refused", code: "NOT_POSSIBLE" }) : at(state, { ...stage, kind: "channel", addresses, chosen: undefined });
+      return addresses.length === 0
+        ? said(state, { kind: "login-refused", code: "NOT_POSSIBLE" })
+        : at(state, { ...stage, kind: "channel", addresses, chosen: undefined });
     }
     case "has-account":
       return passwordOf(stage.customerNumber, { kind: "has-account" });
@@ -66,10 +76,14 @@ function codeStage(state: RegisterState, stage: At<"code">, event: LoginEvent): 
       return state.busy ? state : sent(state, codeComplaints(event.code));
     case "code-again":
       if (state.busy) return state;
-      return event.now < stage.againAt ? said(state, { kind: "login-refused", code: "SMS_TIME_LIMIT" }) : sent(state, []);
+      return event.now < stage.againAt
+        ? said(state, { kind: "login-refused", code: "SMS_TIME_LIMIT" })
+        : sent(state, []);
     case "code-accepted": {
       const { customerNumber, identification, addresses, channel } = stage;
-      return state.busy ? at(state, { kind: "account", customerNumber, identification, addresses, channel, ticket: event.ticket }) : state;
+      return state.busy
+        ? at(state, { kind: "account", customerNumber, identification, addresses, channel, ticket: event.ticket })
+        : state;
     }
     default:
       return state;
@@ -77,17 +91,20 @@ function codeStage(state: RegisterState, stage: At<"code">, event: LoginEvent): 
 }
 
 function accountStage(state: RegisterState, event: LoginEvent): LoginState {
-  if (event.kind === "account-given" && !state.busy) return sent({ ...state, login: event.login }, accountComplaints(event));
+  if (event.kind === "account-given" && !state.busy)
+    return sent({ ...state, login: event.login }, accountComplaints(event));
   return event.kind === "registered" && state.busy ? passwordOf(state.login, undefined) : state;
 }
 
 /**
- * A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from. A
+ * A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from.
+ * A
  * number that takes no SMS is not offered again: another way is, or a call.
  */
 function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
   const { stage } = state;
-  if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone") return said(state, problem);
+  if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone")
+    return said(state, problem);
   switch (problem.code) {
     case "EXPIRED_SMS_TOKEN":
       return said({ ...state, stage: channelOf(stage) }, problem);
@@ -101,14 +118,21 @@ function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
 function withoutSms(state: RegisterState, stage: WithAddresses, problem: LoginProblem): LoginState {
   const { customerNumber, identification } = stage;
   const addresses = stage.addresses.filter(({ channel }) => channel !== "sms");
-  if (addresses.length > 0) return said({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, problem);
+  if (addresses.length > 0)
+    return said({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, problem);
   return at(state, { kind: "by-phone", customerNumber, identification, address: stage.addresses[0]?.address ?? "" });
 }
 
 /** The way a code is sent, as it was chosen before. */
 function channelOf(stage: WithAddresses): At<"channel"> {
   const { customerNumber, identification, addresses } = stage;
-  return { kind: "channel", customerNumber, identification, addresses, chosen: stage.kind === "channel" ? stage.chosen : stage.channel };
+  return {
+    kind: "channel",
+    customerNumber,
+    identification,
+    addresses,
+    chosen: stage.kind === "channel" ? stage.chosen : stage.channel,
+  };
 }
 
 function stageBefore(state: RegisterState): LoginState {
@@ -118,18 +142,34 @@ function stageBefore(state: RegisterState): LoginState {
       return wayIn(state, { kind: "back" });
     case "channel":
     case "by-phone":
-      return at(state, { kind: "identity", customerNumber: stage.customerNumber, identification: stage.identification });
+      return at(state, {
+        kind: "identity",
+        customerNumber: stage.customerNumber,
+        identification: stage.identification,
+      });
     case "code":
     case "account":
       return at(state, channelOf(stage));
   }
 }
 
-const passwordOf = (login: string, problem: LoginProblem | undefined): QuestionState => ({ step: "PASSWORD", login, busy: false, problem });
+const passwordOf = (login: string, problem: LoginProblem | undefined): QuestionState => ({
+  step: "PASSWORD",
+  login,
+  busy: false,
+  problem,
+});
 
-const at = (state: RegisterState, stage: RegisterStage): RegisterState => ({ ...state, stage, busy: false, problem: undefined });
+const at = (state: RegisterState, stage: RegisterStage): RegisterState => ({
+  ...state,
+  stage,
+  busy: false,
+  problem: undefined,
+});
 
 const said = (state: RegisterState, problem: LoginProblem): RegisterState => ({ ...state, busy: false, problem });
 
 const sent = (state: RegisterState, complaints: readonly RegisterComplaint[]): RegisterState =>
-  complaints.length === 0 ? { ...state, busy: true, problem: undefined } : said(state, { kind: "incomplete", complaints });
+  complaints.length === 0
+    ? { ...state, busy: true, problem: undefined }
+    : said(state, { kind: "incomplete", complaints });

@@ -9,23 +9,28 @@ export interface SentCode {
 }
 
 /**
- * How somebody without an account gets one (LOGIN-04). What is refused is one of the catalogue's codes (LOGIN-06). Who it is goes
+ * How somebody without an account gets one (LOGIN-04). What is refused is one of the catalogue's codes (LOGIN-06). Who
+ * it is goes
  * along with every call until there is a ticket: the provider keeps nothing of somebody who is not in.
  */
 export interface RegistrationPort {
   /** Asks who this is (`beforeLogin`). Too many that do not fit are `locked`. */
   identify(identity: Identity): Promise<Result<Identified, LoginRefusal | TransportFailure>>;
   /** Has a code sent. One that went the same way a moment ago is the answer again, unless `another` is asked for. */
-  sendCode(order: Identity & {
-    readonly intentId: string;
-    readonly channel: CodeChannel;
-    readonly another: boolean;
-  }): Promise<Result<SentCode, LoginRefusal | TransportFailure>>;
+  sendCode(
+    order: Identity & {
+      readonly intentId: string;
+      readonly channel: CodeChannel;
+      readonly another: boolean;
+    },
+  ): Promise<Result<SentCode, LoginRefusal | TransportFailure>>;
   /** Gives the ticket that stands for a right code (`signUpCodeVerify`); too many wrong ones are `locked`. */
-  verifyCode(proof: Identity & {
-    readonly intentId: string;
-    readonly code: string;
-  }): Promise<Result<string, LoginRefusal | TransportFailure>>;
+  verifyCode(
+    proof: Identity & {
+      readonly intentId: string;
+      readonly code: string;
+    },
+  ): Promise<Result<string, LoginRefusal | TransportFailure>>;
   /** Makes the account. A ticket that has run out is EXPIRED_SMS_TOKEN, a login that somebody has LOGIN_USED. */
   createAccount(account: {
     readonly intentId: string;

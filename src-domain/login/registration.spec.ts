@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { FIRST_LOGIN_STATE } from "./first-question.ts";
 import { loginStep } from "./login-flow.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
-import { accountComplaints, codeAddresses, identificationNumber, looksLikeCustomerNumber, type Identified, type VerificationMode } from "./registration.ts";
+import {
+  accountComplaints,
+  codeAddresses,
+  identificationNumber,
+  looksLikeCustomerNumber,
+  type Identified,
+  type VerificationMode,
+} from "./registration.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const EMAIL = { channel: "email", address: "m•••@poczta.example" } as const;
@@ -23,19 +30,29 @@ const WAY: readonly LoginEvent[] = [
   { kind: "registered" },
 ];
 /** So many events of the way, then others. */
-const after = (events: number, ...more: LoginEvent[]): LoginState => [...WAY.slice(0, events), ...more].reduce(loginStep, FIRST_LOGIN_STATE);
-const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({ kind: "refused", problem });
+const after = (events: number, ...more: LoginEvent[]): LoginState =>
+  [...WAY.slice(0, events), ...more].reduce(loginStep, FIRST_LOGIN_STATE);
+const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({
+  kind: "refused",
+  problem,
+});
 const expired = refused({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
 const badPrefix = refused({ kind: "login-refused", code: "BAD_SMS_PREFIX" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
   it("(part of LOGIN-04) leads from a customer number and an identification over a code to a login and a password", () => {
-    expect(after(1)).toMatchObject({ step: "REGISTER", stage: { kind: "identity", customerNumber: "", identification: "" } });
+    expect(after(1)).toMatchObject({
+      step: "REGISTER",
+      stage: { kind: "identity", customerNumber: "", identification: "" },
+    });
     expect(after(2)).toMatchObject({ busy: true, stage: { kind: "identity", ...IDENTITY } });
     expect(after(3)).toMatchObject({ busy: false, stage: CHANNEL });
     expect(after(4)).toMatchObject({ busy: true, stage: { ...CHANNEL, chosen: "email" } });
-    expect(after(5)).toMatchObject({ busy: false, stage: { kind: "code", channel: "email", validUntil: NOW + 300_000, againAt: NOW + 60_000 } });
+    expect(after(5)).toMatchObject({
+      busy: false,
+      stage: { kind: "code", channel: "email", validUntil: NOW + 300_000, againAt: NOW + 60_000 },
+    });
     expect(after(6)).toMatchObject({ busy: true, stage: { kind: "code" } });
     expect(after(7)).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" } });
     expect(after(8)).toMatchObject({ busy: true, stage: { kind: "account" } });
@@ -43,7 +60,9 @@ describe("registration", () => {
   });
 
   it("sends no identity that keeps not its rules, and says of each field what is wrong", () => {
-    expect(after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" })).toMatchObject({
+    expect(
+      after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" }),
+    ).toMatchObject({
       busy: false,
       problem: {
         kind: "incomplete",
@@ -53,7 +72,10 @@ describe("registration", () => {
         ],
       },
     });
-    expect(after(5, { kind: "code-given", code: "12345", remember: false })).toMatchObject({ busy: false, problem: { kind: "incomplete", complaints: [{ field: "code" }] } });
+    expect(after(5, { kind: "code-given", code: "12345", remember: false })).toMatchObject({
+      busy: false,
+      problem: { kind: "incomplete", complaints: [{ field: "code" }] },
+    });
     expect(after(7, { kind: "account-given", login: "12345678", password: "x", repeated: "y" })).toMatchObject({
       busy: false,
       login: "12345678",
@@ -70,24 +92,48 @@ describe("registration", () => {
 
   it("takes what was typed for a login to be a customer number where it can be one", () => {
     expect(["4127830", " 1 ", "123456789"].map(looksLikeCustomerNumber)).toEqual([true, true, true]);
-    expect(["", "m.brzezinska", "1234567890", "41 27830", "4127830a"].map(looksLikeCustomerNumber)).toEqual([false, false, false, false, false]);
+    expect(["", "m.brzezinska", "1234567890", "41 27830", "4127830a"].map(looksLikeCustomerNumber)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("judges a new login as it is sent, trimmed: a space makes it neither long enough nor wrong (part of VAL-02)", () => {
     expect(accountComplaints({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
-    expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([{ field: "login" }]);
+    expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([
+      { field: "login" },
+    ]);
   });
 
   it.each([
     [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false, problem: { kind: "has-account" } }],
     [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],
-    [{ kind: "unknown" }, { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "CANNOT_REGISTER" } }],
-    [{ kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } }, { step: "REGISTER", problem: { kind: "login-refused", code: "NOT_POSSIBLE" } }],
-  ] satisfies [Identified, object][])("(part of LOGIN-02) what the provider says of an identity leads on: %j", (identified, state) => {
-    expect(after(2, { kind: "identified", identified })).toMatchObject(state);
-  });
+    [
+      { kind: "unknown" },
+      { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "CANNOT_REGISTER" } },
+    ],
+    [
+      { kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } },
+      { step: "REGISTER", problem: { kind: "login-refused", code: "NOT_POSSIBLE" } },
+    ],
+  ] satisfies [Identified, object][])(
+    "(part of LOGIN-02) what the provider says of an identity leads on: %j",
+    (identified, state) => {
+      expect(after(2, { kind: "identified", identified })).toMatchObject(state);
+    },
+  );
 
-  it.each<[VerificationMode, ReturnType<typeof codeAddresses>, ReturnType<typeof codeAddresses>, ReturnType<typeof codeAddresses>]>([
+  it.each<
+    [
+      VerificationMode,
+      ReturnType<typeof codeAddresses>,
+      ReturnType<typeof codeAddresses>,
+      ReturnType<typeof codeAddresses>,
+    ]
+  >([
     ["email-or-phone", [SMS, EMAIL], [EMAIL], [SMS]],
     ["email", [EMAIL], [EMAIL], []],
     ["email-and-mobile", [SMS, EMAIL], [], []],
@@ -106,26 +152,59 @@ describe("registration", () => {
   });
 
   it("asks for another code when its time has come, and says so before", () => {
-    expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+    expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({
+      busy: false,
+      problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" },
+    });
     const again = after(5, { kind: "code-again", now: NOW + 60_000 });
     expect(again).toMatchObject({ busy: true, problem: undefined });
-    expect(loginStep(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({ busy: false, stage: { kind: "code", againAt: NOW + 120_000 } });
+    expect(loginStep(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({
+      busy: false,
+      stage: { kind: "code", againAt: NOW + 120_000 },
+    });
   });
 
   it("a code that has run out leads back to where a new one is sent from; anything else stays and says why", () => {
     for (const events of [6, 8]) {
-      expect(after(events, expired)).toMatchObject({ busy: false, stage: { ...CHANNEL, chosen: "email" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
+      expect(after(events, expired)).toMatchObject({
+        busy: false,
+        stage: { ...CHANNEL, chosen: "email" },
+        problem: { code: "EXPIRED_SMS_TOKEN" },
+      });
     }
     expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
-    expect(after(8, refused({ kind: "login-refused", code: "LOGIN_USED" }))).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" }, problem: { code: "LOGIN_USED" } });
-    expect(after(2, badPrefix)).toMatchObject({ busy: false, stage: { kind: "identity" }, problem: { code: "BAD_SMS_PREFIX" } });
+    expect(after(8, refused({ kind: "login-refused", code: "LOGIN_USED" }))).toMatchObject({
+      busy: false,
+      stage: { kind: "account", ticket: "t-1" },
+      problem: { code: "LOGIN_USED" },
+    });
+    expect(after(2, badPrefix)).toMatchObject({
+      busy: false,
+      stage: { kind: "identity" },
+      problem: { code: "BAD_SMS_PREFIX" },
+    });
   });
 
   it("(part of LOGIN-06) a number that takes no SMS is offered no more: another way is, or a call", () => {
     const EMAIL_ONLY = { ...CHANNEL, addresses: [EMAIL], chosen: undefined };
-    for (const events of [4, 6]) expect(after(events, badPrefix)).toMatchObject({ busy: false, stage: EMAIL_ONLY, problem: { code: "BAD_SMS_PREFIX" } });
-    const byPhone = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } }, { kind: "channel-chosen", channel: "sms" }, badPrefix);
-    expect(byPhone).toMatchObject({ step: "REGISTER", busy: false, problem: undefined, stage: { kind: "by-phone", ...IDENTITY, address: SMS.address } });
+    for (const events of [4, 6])
+      expect(after(events, badPrefix)).toMatchObject({
+        busy: false,
+        stage: EMAIL_ONLY,
+        problem: { code: "BAD_SMS_PREFIX" },
+      });
+    const byPhone = after(
+      2,
+      { kind: "identified", identified: { ...mayRegister, mode: "phone" } },
+      { kind: "channel-chosen", channel: "sms" },
+      badPrefix,
+    );
+    expect(byPhone).toMatchObject({
+      step: "REGISTER",
+      busy: false,
+      problem: undefined,
+      stage: { kind: "by-phone", ...IDENTITY, address: SMS.address },
+    });
     expect(loginStep(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
     expect(loginStep(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
@@ -141,7 +220,11 @@ describe("registration", () => {
   it.each([2, 4, 6, 8])("does one thing at a time: nothing but an answer is heard after event %i", (events) => {
     const busy = after(events);
     const asked: LoginEvent[] = WAY.filter((_, index) => [0, 1, 3, 5, 7].includes(index));
-    for (const event of [...asked, { kind: "back" }, { kind: "code-again", now: NOW + 60_000 }] satisfies LoginEvent[]) {
+    for (const event of [
+      ...asked,
+      { kind: "back" },
+      { kind: "code-again", now: NOW + 60_000 },
+    ] satisfies LoginEvent[]) {
       expect(loginStep(busy, event)).toBe(busy);
     }
   });

@@ -1,4 +1,15 @@
-import { clientNumber, loginName, nip, password, passwordMatch, pesel, smsCode, type Complaint, type RuleKey, type Verdict } from "../validation/index.ts";
+import {
+  clientNumber,
+  loginName,
+  nip,
+  password,
+  passwordMatch,
+  pesel,
+  smsCode,
+  type Complaint,
+  type RuleKey,
+  type Verdict,
+} from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 
 /** How a code is sent. */
@@ -38,10 +49,28 @@ export interface Identity {
 /** Where somebody is on the way to an account (LOGIN-04). */
 export type RegisterStage =
   | ({ readonly kind: "identity" } & Identity)
-  | ({ readonly kind: "channel"; readonly addresses: readonly CodeAddress[]; readonly chosen: CodeChannel | undefined } & Identity)
-  | ({ readonly kind: "code"; readonly addresses: readonly CodeAddress[]; readonly channel: CodeChannel; readonly validUntil: Instant; readonly againAt: Instant } & Identity)
-  | ({ readonly kind: "account"; readonly addresses: readonly CodeAddress[]; readonly channel: CodeChannel; readonly ticket: string } & Identity)
-  /** No code can be sent anywhere: the account is made in a call. `address`: the number that takes no SMS of ours, masked. */
+  | ({
+      readonly kind: "channel";
+      readonly addresses: readonly CodeAddress[];
+      readonly chosen: CodeChannel | undefined;
+    } & Identity)
+  | ({
+      readonly kind: "code";
+      readonly addresses: readonly CodeAddress[];
+      readonly channel: CodeChannel;
+      readonly validUntil: Instant;
+      readonly againAt: Instant;
+    } & Identity)
+  | ({
+      readonly kind: "account";
+      readonly addresses: readonly CodeAddress[];
+      readonly channel: CodeChannel;
+      readonly ticket: string;
+    } & Identity)
+  /**
+   * No code can be sent anywhere: the account is made in a call. `address`: the number that takes no SMS of ours,
+   * masked.
+   */
   | ({ readonly kind: "by-phone"; readonly address: string } & Identity);
 
 export type RegisterField = "customerNumber" | "identification" | "code" | "login" | "password" | "repeated";
@@ -72,8 +101,17 @@ export function identificationNumber(value: string): Verdict<RuleKey> {
   return value.replaceAll(/[\s-]/gu, "").length === 10 ? nip(value) : pesel(value);
 }
 
-function complaintsOf(verdicts: { readonly [Field in RegisterField]?: Verdict<RuleKey> }): readonly RegisterComplaint[] {
-  const fields: readonly RegisterField[] = ["customerNumber", "identification", "code", "login", "password", "repeated"];
+function complaintsOf(verdicts: {
+  readonly [Field in RegisterField]?: Verdict<RuleKey>;
+}): readonly RegisterComplaint[] {
+  const fields: readonly RegisterField[] = [
+    "customerNumber",
+    "identification",
+    "code",
+    "login",
+    "password",
+    "repeated",
+  ];
   return fields.flatMap((field) => {
     const verdict = verdicts[field];
     return verdict === undefined || verdict === "valid" ? [] : [{ field, complaint: verdict }];
@@ -87,7 +125,10 @@ export function looksLikeCustomerNumber(typed: string): boolean {
 
 /** What is wrong with a customer number and an identification; empty when both may be sent. */
 export function identityComplaints({ customerNumber, identification }: Identity): readonly RegisterComplaint[] {
-  return complaintsOf({ customerNumber: clientNumber(customerNumber), identification: identificationNumber(identification) });
+  return complaintsOf({
+    customerNumber: clientNumber(customerNumber),
+    identification: identificationNumber(identification),
+  });
 }
 
 /** What is wrong with a code: it has exactly six digits (LOGIN-10). */
@@ -95,7 +136,18 @@ export function codeComplaints(code: string): readonly RegisterComplaint[] {
   return complaintsOf({ code: smsCode(code) });
 }
 
-/** What is wrong with a new login and its password (VAL-01, VAL-02); empty when they may be sent. Also while they are typed; a login is sent trimmed, and is judged so. */
-export function accountComplaints(given: { readonly login: string; readonly password: string; readonly repeated: string }): readonly RegisterComplaint[] {
-  return complaintsOf({ login: loginName(given.login.trim()), password: password(given.password), repeated: passwordMatch(given.password)(given.repeated) });
+/**
+ * What is wrong with a new login and its password (VAL-01, VAL-02); empty when they may be sent. Also while they are
+ * typed; a login is sent trimmed, and is judged so.
+ */
+export function accountComplaints(given: {
+  readonly login: string;
+  readonly password: string;
+  readonly repeated: string;
+}): readonly RegisterComplaint[] {
+  return complaintsOf({
+    login: loginName(given.login.trim()),
+    password: password(given.password),
+    repeated: passwordMatch(given.password)(given.repeated),
+  });
 }

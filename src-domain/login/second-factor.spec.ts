@@ -6,7 +6,14 @@ import type { Challenge } from "./second-factor.ts";
 import { mayEnter } from "./way-in.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
-const SMS: Challenge = { challengeId: "c-1", trustedDevices: 4, factor: "sms", phone: "••• ••• 214", validUntil: NOW + 300_000, againAt: NOW + 60_000 };
+const SMS: Challenge = {
+  challengeId: "c-1",
+  trustedDevices: 4,
+  factor: "sms",
+  phone: "••• ••• 214",
+  validUntil: NOW + 300_000,
+  againAt: NOW + 60_000,
+};
 const APP: Challenge = { challengeId: "c-2", trustedDevices: 5, factor: "app" };
 
 function challenged(challenge: Challenge, ...more: LoginEvent[]): LoginState {
@@ -20,31 +27,61 @@ function challenged(challenge: Challenge, ...more: LoginEvent[]): LoginState {
 }
 
 const code = (text: string, remember = false): LoginEvent => ({ kind: "code-given", code: text, remember });
-const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({ kind: "refused", problem });
+const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({
+  kind: "refused",
+  problem,
+});
 
 describe("the second factor", () => {
   it("(part of LOGIN-03) is asked for after a right password, by SMS or by an app, and its code lets in", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
-      expect(asked).toEqual({ step: "ACCOUNT_PROTECTION", login: "m.brzezinska", busy: false, problem: undefined, challenge, mayRemember: challenge === SMS, remember: false });
+      expect(asked).toEqual({
+        step: "ACCOUNT_PROTECTION",
+        login: "m.brzezinska",
+        busy: false,
+        problem: undefined,
+        challenge,
+        mayRemember: challenge === SMS,
+        remember: false,
+      });
       expect(mayEnter(asked)).toBe(false);
       expect(mayEnter(loginStep(asked, code("123456")))).toBe(true);
     }
   });
 
-  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("(part of LOGIN-10) sends no code that has not exactly 6 digits: %j", (text) => {
-    expect(challenged(SMS, code(text, true))).toMatchObject({ busy: false, remember: true, problem: { kind: "code-incomplete" } });
-  });
+  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
+    "(part of LOGIN-10) sends no code that has not exactly 6 digits: %j",
+    (text) => {
+      expect(challenged(SMS, code(text, true))).toMatchObject({
+        busy: false,
+        remember: true,
+        problem: { kind: "code-incomplete" },
+      });
+    },
+  );
 
   it("(part of LOGIN-03) a wrong code is told, and the next one may be tried", () => {
     const wrong = challenged(SMS, code("123456"), refused({ kind: "wrong-code", from: "sms" }));
-    expect(wrong).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, problem: { kind: "wrong-code", from: "sms" } });
+    expect(wrong).toMatchObject({
+      step: "ACCOUNT_PROTECTION",
+      busy: false,
+      problem: { kind: "wrong-code", from: "sms" },
+    });
     expect(loginStep(wrong, code("654321"))).toMatchObject({ busy: true, problem: undefined });
   });
 
-  it.each([{ kind: "locked", until: NOW }, { kind: "challenge-over" }] as const)("begins again with the password when the attempt is over: $kind", (problem) => {
-    expect(challenged(SMS, code("123456"), refused(problem))).toEqual({ step: "PASSWORD", login: "m.brzezinska", busy: false, problem });
-  });
+  it.each([{ kind: "locked", until: NOW }, { kind: "challenge-over" }] as const)(
+    "begins again with the password when the attempt is over: $kind",
+    (problem) => {
+      expect(challenged(SMS, code("123456"), refused(problem))).toEqual({
+        step: "PASSWORD",
+        login: "m.brzezinska",
+        busy: false,
+        problem,
+      });
+    },
+  );
 
   it("sends another SMS when its time has come, and says so before", () => {
     const early = challenged(SMS, { kind: "code-again", now: NOW + 59_999 });
@@ -52,7 +89,11 @@ describe("the second factor", () => {
     const asked = loginStep(early, { kind: "code-again", now: NOW + 60_000 });
     expect(asked).toMatchObject({ busy: true, problem: undefined });
     const next: Challenge = { ...SMS, challengeId: "c-3", trustedDevices: 5 };
-    expect(loginStep(asked, { kind: "challenged", challenge: next })).toMatchObject({ busy: false, challenge: next, mayRemember: false });
+    expect(loginStep(asked, { kind: "challenged", challenge: next })).toMatchObject({
+      busy: false,
+      challenge: next,
+      mayRemember: false,
+    });
   });
 
   it("an app sends nothing", () => {
@@ -67,27 +108,52 @@ describe("the second factor", () => {
   });
 
   it("(part of LOGIN-01) back leads to the password, a change of the login to the login", () => {
-    expect(challenged(SMS, { kind: "back" })).toEqual({ step: "PASSWORD", login: "m.brzezinska", busy: false, problem: undefined });
-    expect(challenged(SMS, { kind: "change-login" })).toEqual({ step: "LOGIN", login: "m.brzezinska", busy: false, problem: undefined });
+    expect(challenged(SMS, { kind: "back" })).toEqual({
+      step: "PASSWORD",
+      login: "m.brzezinska",
+      busy: false,
+      problem: undefined,
+    });
+    expect(challenged(SMS, { kind: "change-login" })).toEqual({
+      step: "LOGIN",
+      login: "m.brzezinska",
+      busy: false,
+      problem: undefined,
+    });
     const busy = challenged(SMS, code("123456"));
-    for (const event of [{ kind: "back" }, { kind: "change-login" }, code("111111"), { kind: "code-again", now: NOW + 60_000 }] as const) {
+    for (const event of [
+      { kind: "back" },
+      { kind: "change-login" },
+      code("111111"),
+      { kind: "code-again", now: NOW + 60_000 },
+    ] as const) {
       expect(loginStep(busy, event)).toBe(busy);
     }
   });
 
   it("[LOGIN-02] a second factor on the fake step is refused as a wrong password is", () => {
-    const fake = (last: LoginEvent): LoginState => ([
-      { kind: "login-given", login: "x" },
-      { kind: "possibility", possibility: "forced" },
-      { kind: "password-given", password: "tajne" },
-      last,
-    ] satisfies LoginEvent[]).reduce(loginStep, FIRST_LOGIN_STATE);
-    expect(fake({ kind: "challenged", challenge: SMS })).toEqual(fake(refused({ kind: "login-refused", code: "BAD_CREDENTIALS" })));
+    const fake = (last: LoginEvent): LoginState =>
+      (
+        [
+          { kind: "login-given", login: "x" },
+          { kind: "possibility", possibility: "forced" },
+          { kind: "password-given", password: "tajne" },
+          last,
+        ] satisfies LoginEvent[]
+      ).reduce(loginStep, FIRST_LOGIN_STATE);
+    expect(fake({ kind: "challenged", challenge: SMS })).toEqual(
+      fake(refused({ kind: "login-refused", code: "BAD_CREDENTIALS" })),
+    );
   });
 
   it("listens to nothing else", () => {
     const asked = challenged(SMS);
-    for (const event of [{ kind: "login-given", login: "x" }, { kind: "challenged", challenge: APP }, refused({ kind: "timeout" }), { kind: "registered" }] as const) {
+    for (const event of [
+      { kind: "login-given", login: "x" },
+      { kind: "challenged", challenge: APP },
+      refused({ kind: "timeout" }),
+      { kind: "registered" },
+    ] as const) {
       expect(loginStep(asked, event)).toBe(asked);
     }
   });

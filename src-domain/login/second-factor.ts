@@ -9,12 +9,13 @@ export type Challenge = {
   readonly challengeId: string;
   /** How many devices this customer trusts already. */
   readonly trustedDevices: number;
-} & (
+} &
   /** A code was sent to `phone`, which is masked. Another may be asked for from `againAt` on. */
-  | { readonly factor: "sms"; readonly phone: string; readonly validUntil: Instant; readonly againAt: Instant }
-  /** A code of the customer's authenticator app. */
-  | { readonly factor: "app" }
-);
+  (
+    | { readonly factor: "sms"; readonly phone: string; readonly validUntil: Instant; readonly againAt: Instant }
+    /** A code of the customer's authenticator app. */
+    | { readonly factor: "app" }
+  );
 
 /** Whether one more device may be trusted (LOGIN-09). */
 export function mayTrustDevice({ trustedDevices }: Pick<Challenge, "trustedDevices">): boolean {

@@ -1,8 +1,10 @@
 import type { LoginState, RegisterState } from "./login-state.ts";
 
 /**
- * How many steps lie behind this one, each of which `back` leads to, one after the other (LOGIN-01). A step whose answer was
- * used up lies behind none: a code that was taken, a challenge that was left. So going back never comes to one, and what
+ * How many steps lie behind this one, each of which `back` leads to, one after the other (LOGIN-01). A step whose
+ * answer was
+ * used up lies behind none: a code that was taken, a challenge that was left. So going back never comes to one, and
+ * what
  * lies ahead is never gone to at all: whoever wants to go on gives an answer.
  */
 export function stepsBehind(state: LoginState): number {

@@ -34,7 +34,9 @@ function passwordStep(state: QuestionState, event: LoginEvent): LoginState {
   switch (event.kind) {
     case "password-given":
       if (state.busy) return state;
-      return event.password === "" ? { ...state, problem: { kind: "password-missing" } } : { ...state, busy: true, problem: undefined };
+      return event.password === ""
+        ? { ...state, problem: { kind: "password-missing" } }
+        : { ...state, busy: true, problem: undefined };
     case "challenged":
       return state.busy ? afterPassword(state, event.challenge) : state;
     case "refused":
@@ -47,10 +49,21 @@ function passwordStep(state: QuestionState, event: LoginEvent): LoginState {
   }
 }
 
-/** A provider that asks for a second factor on the fake step has made a mistake, which nobody is to notice (LOGIN-02). */
+/**
+ * A provider that asks for a second factor on the fake step has made a mistake, which nobody is to notice (LOGIN-02).
+ */
 function afterPassword(state: QuestionState, challenge: ProtectionState["challenge"]): LoginState {
-  if (state.step !== "PASSWORD") return { ...state, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } };
-  return { step: "ACCOUNT_PROTECTION", login: state.login, busy: false, problem: undefined, challenge, mayRemember: mayTrustDevice(challenge), remember: false };
+  if (state.step !== "PASSWORD")
+    return { ...state, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } };
+  return {
+    step: "ACCOUNT_PROTECTION",
+    login: state.login,
+    busy: false,
+    problem: undefined,
+    challenge,
+    mayRemember: mayTrustDevice(challenge),
+    remember: false,
+  };
 }
 
 /** Another code. Meanwhile another device may have become the fifth. */

@@ -46,7 +46,10 @@ const PROCESSES: Readonly<Record<TransferProcess, MatterAnswer | undefined>> = {
 
 const isProcess = (text: string): text is TransferProcess => Object.hasOwn(PROCESSES, text);
 
-/** What a page asks; `process` is the param of `numberTransfer`. `undefined` for a process that there is none of: 404 (ROUTE-05). */
+/**
+ * What a page asks; `process` is the param of `numberTransfer`. `undefined` for a process that there is none of: 404
+ * (ROUTE-05).
+ */
 export function askedBy(page: MatterPage, process?: string): Asked | undefined {
   const asked = ASKED[page];
   if (page !== "numberTransfer" || process === undefined) return asked;
@@ -55,15 +58,16 @@ export function askedBy(page: MatterPage, process?: string): Asked | undefined {
 
 /** Every answer to a kind, the one that its page leads with first. */
 const ANSWERS: Readonly<Record<MatterKind, readonly MatterAnswer[]>> = {
-  "transfer": ["accept", "decline", "contact"],
+  transfer: ["accept", "decline", "contact"],
   request: ["accept"],
-  "offer": ["accept", "decline", "contact"],
+  offer: ["accept", "decline", "contact"],
   paperless: ["accept"],
   sale: ["accept"],
 };
 
 /**
- * The answers that a page offers, the one that its link was for first; none once the matter is not open. A link only ever
+ * The answers that a page offers, the one that its link was for first; none once the matter is not open. A link only
+ * ever
  * opens a question: nothing is decided by following it, which programs that look into mail do as well.
  */
 export function offeredAnswers({ answer }: Asked, { kind, state }: Matter): readonly MatterAnswer[] {
@@ -71,7 +75,11 @@ export function offeredAnswers({ answer }: Asked, { kind, state }: Matter): read
   return ANSWERS[kind].toSorted((one, other) => Number(other === answer) - Number(one === answer));
 }
 
-const STATES: Readonly<Record<MatterAnswer, MatterState>> = { accept: "accepted", decline: "declined", contact: "contact-requested" };
+const STATES: Readonly<Record<MatterAnswer, MatterState>> = {
+  accept: "accepted",
+  decline: "declined",
+  contact: "contact-requested",
+};
 
 /** How a matter stands once this was answered. */
 export function stateAfter(answer: MatterAnswer): MatterState {
@@ -79,7 +87,8 @@ export function stateAfter(answer: MatterAnswer): MatterState {
 }
 
 /**
- * Where the confirmation of a request leads on to: a request that was confirmed before has a page of its own, and so has
+ * Where the confirmation of a request leads on to: a request that was confirmed before has a page of its own, and so
+ * has
  * one whose link is of no use (ROUTE-06). `undefined`: it stays.
  */
 export function leadsOn(page: MatterPage, state: MatterState | "unknown"): MatterPage | undefined {

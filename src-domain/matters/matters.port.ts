@@ -5,7 +5,10 @@ import type { Matter, MatterAnswer, MatterRefusal } from "./matter.ts";
 export interface MattersPort {
   /** The matter of a link (`getMatter`). Reading it changes nothing, however often it is read. */
   load(token: string): Promise<Result<Matter, MatterRefusal | TransportFailure>>;
-  /** Answers it (`answerMatter`), and gives it as it stands then. The same intent id answers it once, however often it is sent. */
+  /**
+   * Answers it (`answerMatter`), and gives it as it stands then. The same intent id answers it once, however often it
+   * is sent.
+   */
   answer(answer: {
     readonly intentId: string;
     readonly token: string;

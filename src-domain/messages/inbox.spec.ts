@@ -13,7 +13,9 @@ describe("inbox", () => {
   });
 
   it("newest first, those of one moment as the provider has them", () => {
-    const messages = [5, 9, 1, 9].map((createdAt, index) => aMessage({ clientMessageId: `${createdAt}-${index}`, createdAt }));
+    const messages = [5, 9, 1, 9].map((createdAt, index) =>
+      aMessage({ clientMessageId: `${createdAt}-${index}`, createdAt }),
+    );
     expect(ids(inbox(messages))).toEqual(["9-1", "9-3", "5-0", "1-2"]);
   });
 

@@ -20,7 +20,8 @@ describe("mailbox", () => {
   });
 
   it("(part of MSG-05) what awaits an answer stands before all others, in both orders, until it is answered", () => {
-    for (const order of ["newest", "unread-first"] as const) expect(ids(mailbox([old, late, rodo], firstOf([old, late, rodo], order)))[0]).toBe("rodo");
+    for (const order of ["newest", "unread-first"] as const)
+      expect(ids(mailbox([old, late, rodo], firstOf([old, late, rodo], order)))[0]).toBe("rodo");
     expect(ids(mailbox([old, late, { ...rodo, read: true }], new Set()))).toEqual(["late", "rodo", "old"]);
   });
 
@@ -30,16 +31,40 @@ describe("mailbox", () => {
   });
 
   it("loses and doubles nothing but type 3, and has no message above one of a higher rank", () => {
-    const row = fc.record({ type: fc.integer({ min: 0, max: 4 }), read: fc.boolean(), createdAt: fc.nat(8), isRodo: fc.boolean() });
+    const row = fc.record({
+      type: fc.integer({ min: 0, max: 4 }),
+      read: fc.boolean(),
+      createdAt: fc.nat(8),
+      isRodo: fc.boolean(),
+    });
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 30 }), fc.constantFrom("newest" as const, "unread-first" as const), (rows, order) => {
-        const messages = rows.map(({ isRodo, ...one }, index) => aMessage({ ...one, clientMessageId: String(index), rodoMessageId: isRodo ? "R" : undefined }));
-        const shown = mailbox(messages, firstOf(messages, order));
-        expect(ids(shown).toSorted()).toEqual(messages.filter(({ type }) => type !== 3).map(({ clientMessageId }) => clientMessageId).toSorted());
-        const rank = (message: (typeof shown)[number]) => [awaitsAnswer(message) ? 0 : 1, order === "newest" || !message.read ? 0 : 1, -message.createdAt];
-        const ranks = shown.map(rank);
-        expect(ranks).toEqual(ranks.toSorted((one, other) => one.map((part, index) => part - (other[index] ?? 0)).find((by) => by !== 0) ?? 0));
-      }),
+      fc.property(
+        fc.array(row, { maxLength: 30 }),
+        fc.constantFrom("newest" as const, "unread-first" as const),
+        (rows, order) => {
+          const messages = rows.map(({ isRodo, ...one }, index) =>
+            aMessage({ ...one, clientMessageId: String(index), rodoMessageId: isRodo ? "R" : undefined }),
+          );
+          const shown = mailbox(messages, firstOf(messages, order));
+          expect(ids(shown).toSorted()).toEqual(
+            messages
+              .filter(({ type }) => type !== 3)
+              .map(({ clientMessageId }) => clientMessageId)
+              .toSorted(),
+          );
+          const rank = (message: (typeof shown)[number]) => [
+            awaitsAnswer(message) ? 0 : 1,
+            order === "newest" || !message.read ? 0 : 1,
+            -message.createdAt,
+          ];
+          const ranks = shown.map(rank);
+          expect(ranks).toEqual(
+            ranks.toSorted(
+              (one, other) => one.map((part, index) => part - (other[index] ?? 0)).find((by) => by !== 0) ?? 0,
+            ),
+          );
+        },
+      ),
     );
   });
 });

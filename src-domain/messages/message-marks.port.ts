@@ -10,7 +10,10 @@ export interface MessageMark {
 }
 
 /** Why a mark was not put. `ANSWER_NEEDED`: it stays until it is answered. */
-export type MarkRefusal = { readonly kind: "mark-refused"; readonly code: "UNKNOWN_MESSAGE" | "ANSWER_NEEDED" | "UNKNOWN" };
+export type MarkRefusal = {
+  readonly kind: "mark-refused";
+  readonly code: "UNKNOWN_MESSAGE" | "ANSWER_NEEDED" | "UNKNOWN";
+};
 
 /** What a customer does with messages (MSG-01, MSG-05). */
 export interface MessageMarksPort {

@@ -19,7 +19,14 @@ describe("(part of MSG-02) an outage as it is told", () => {
     expect(outageNews(anOutage({ plannedEnd: at("2026-11-19T17:00:00Z") }), TODAY).end).toBeUndefined();
   });
 
-  it.each([["Awaria telewizji", "Awaria telewizji."], [" Czy działa? ", "Czy działa?"], ["Trwa…", "Trwa…"], ["", ""], ["Koniec!", "Koniec!"], ["Tak.", "Tak."]])("has its words as a sentence: %j", (title, told) => {
+  it.each([
+    ["Awaria telewizji", "Awaria telewizji."],
+    [" Czy działa? ", "Czy działa?"],
+    ["Trwa…", "Trwa…"],
+    ["", ""],
+    ["Koniec!", "Koniec!"],
+    ["Tak.", "Tak."],
+  ])("has its words as a sentence: %j", (title, told) => {
     const news = outageNews(anOutage({ outageId: "A-1", title, body: title }), TODAY);
     expect([news.outageId, news.title, news.body]).toEqual(["A-1", told, told]);
   });

@@ -32,11 +32,25 @@ const siteOf = (named: string): AccessFacts["siteContent"] =>
   named === "loading" ? undefined : siteContent(named === "hidden" ? { isobar_offer_hidden: "true" } : {});
 
 /** What the portal decides, in the words of the table. */
-function decided([role = "", , client = "", site = ""]: readonly string[], offers: AccessFacts["offers"]): Readonly<Record<string, string>> {
-  const session = aSession({ cooperative: has(role, "cooperative"), b2b: has(role, "b2b"), crmUser: has(role, "crmUser") });
-  const access = accessOf({ session, offers, client: clientOf(client), siteContent: siteOf(site), contact: aContact() });
+function decided(
+  [role = "", , client = "", site = ""]: readonly string[],
+  offers: AccessFacts["offers"],
+): Readonly<Record<string, string>> {
+  const session = aSession({
+    cooperative: has(role, "cooperative"),
+    b2b: has(role, "b2b"),
+    crmUser: has(role, "crmUser"),
+  });
+  const access = accessOf({
+    session,
+    offers,
+    client: clientOf(client),
+    siteContent: siteOf(site),
+    contact: aContact(),
+  });
   const menu = menuFor(access, "desktop");
-  const opens = (route: RouteName): string => ({ allow: "opens", go: "home", wait: "waits" })[guardAccess(route, access, session).kind];
+  const opens = (route: RouteName): string =>
+    ({ allow: "opens", go: "home", wait: "waits" })[guardAccess(route, access, session).kind];
   expect(opens("directBillingDetails")).toBe(opens("directBilling"));
   expect(opens("resetPin")).toBe(opens("myServices"));
   return {
@@ -62,7 +76,10 @@ function wrong(columns: readonly string[]): readonly string[] {
       const said = decided(row, offers);
       return columns
         .filter((column) => said[column] !== row[table.columns.indexOf(column)])
-        .map((column) => `${row.slice(0, FACTS).join(", ")}: ${column} is ${said[column]}, not ${row[table.columns.indexOf(column)]}`);
+        .map(
+          (column) =>
+            `${row.slice(0, FACTS).join(", ")}: ${column} is ${said[column]}, not ${row[table.columns.indexOf(column)]}`,
+        );
     }),
   );
 }
@@ -80,7 +97,10 @@ describe("who sees what, row by row of the table written from the specification"
     ["[NAV-07]", ["directBilling tab"]],
     ["[GUARD-04]", ["/service/myServices and /resetPin"]],
     ["[GUARD-05]", ["/service/yourOffer", "/service/directBilling"]],
-    ["(part of NAV-17)", ["/service/yourOffer", "/service/ordersHistory", "/service/myServices and /resetPin", "/service/directBilling"]],
+    [
+      "(part of NAV-17)",
+      ["/service/yourOffer", "/service/ordersHistory", "/service/myServices and /resetPin", "/service/directBilling"],
+    ],
   ])("%s holds in each of them", (_, columns) => {
     expect(wrong(columns)).toEqual([]);
   });

@@ -5,7 +5,13 @@ import { decidedBy, type DecidingFact } from "./decided-by.ts";
 import { guardAccess } from "./guard-access.ts";
 import { ROUTES, routeNames } from "./routes.ts";
 
-const NOTHING: AccessFacts = { session: aSession(), client: undefined, offers: undefined, siteContent: undefined, contact: undefined };
+const NOTHING: AccessFacts = {
+  session: aSession(),
+  client: undefined,
+  offers: undefined,
+  siteContent: undefined,
+  contact: undefined,
+};
 const ALL = { client: aClientData(), offers: [], siteContent: new Map(), contact: aContact() };
 
 const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
@@ -19,13 +25,19 @@ describe("what decides whether a page may be opened", () => {
     expect(guardAccess(route, accessOf(known(decidedBy(route))), aSession()).kind).not.toBe("wait");
   });
 
-  it.each(["yourOffer", "ordersHistory", "video", "messages", "directBilling"] as const)("[NAV-17] %s waits for each of it", (route) => {
-    for (const missing of decidedBy(route)) {
-      const facts: AccessFacts = { ...NOTHING, ...ALL, [missing]: undefined };
-      expect(guardAccess(route, accessOf(facts), aSession()).kind, missing).toBe(isSettledWithout(route, missing) ? "go" : "wait");
-    }
-  });
+  it.each(["yourOffer", "ordersHistory", "video", "messages", "directBilling"] as const)(
+    "[NAV-17] %s waits for each of it",
+    (route) => {
+      for (const missing of decidedBy(route)) {
+        const facts: AccessFacts = { ...NOTHING, ...ALL, [missing]: undefined };
+        expect(guardAccess(route, accessOf(facts), aSession()).kind, missing).toBe(
+          isSettledWithout(route, missing) ? "go" : "wait",
+        );
+      }
+    },
+  );
 });
 
 /** An offer of neither kind is known to be none without the site's word on one of them. */
-const isSettledWithout = (route: string, missing: DecidingFact): boolean => route === "yourOffer" && missing === "siteContent";
+const isSettledWithout = (route: string, missing: DecidingFact): boolean =>
+  route === "yourOffer" && missing === "siteContent";

@@ -4,7 +4,10 @@ import type { RouteName } from "./routes.ts";
 /** Data of the provider by which a page is opened or closed. */
 export type DecidingFact = keyof Pick<AccessFacts, "client" | "offers" | "siteContent">;
 
-/** What must be known before it is clear whether a page may be opened; more than one where any of them may settle it (NAV-17). */
+/**
+ * What must be known before it is clear whether a page may be opened; more than one where any of them may settle it
+ * (NAV-17).
+ */
 export function decidedBy(route: RouteName): readonly DecidingFact[] {
   switch (route) {
     case "yourOffer":

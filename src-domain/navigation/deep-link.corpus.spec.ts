@@ -43,7 +43,10 @@ describe("hostile deep links", () => {
     for (const search of PARAMS) {
       for (const prefix of ["", "?", "?x="]) {
         const target = returnTarget("/invoice", `${prefix}${search}`);
-        expect(target === undefined ? undefined : `${landing(target).origin}${landing(target).pathname}`, JSON.stringify(search)).toBe(`${PORTAL}/invoice`);
+        expect(
+          target === undefined ? undefined : `${landing(target).origin}${landing(target).pathname}`,
+          JSON.stringify(search),
+        ).toBe(`${PORTAL}/invoice`);
       }
     }
   });

@@ -2,14 +2,24 @@ import { expect, it } from "vitest";
 import { deviceBack, type Place } from "./device-back.ts";
 import { routeNames } from "./routes.ts";
 
-const at = (place: Partial<Place>): ReturnType<typeof deviceBack> => deviceBack({ route: "invoice", before: 0, steps: 0, isLoggedIn: true, ...place });
+const at = (place: Partial<Place>): ReturnType<typeof deviceBack> =>
+  deviceBack({ route: "invoice", before: 0, steps: 0, isLoggedIn: true, ...place });
 
-it.each(["index", "login", "sessionExpired"] as const)("(part of WRAP-01) back puts the app away on %s, whatever was before; a step of the page is gone back first", (route) => {
-  expect([at({ route }), at({ route, before: 3 }), at({ route, steps: 1 })]).toEqual(["leave", "leave", "back"]);
-});
+it.each(["index", "login", "sessionExpired"] as const)(
+  "(part of WRAP-01) back puts the app away on %s, whatever was before; a step of the page is gone back first",
+  (route) => {
+    expect([at({ route }), at({ route, before: 3 }), at({ route, steps: 1 })]).toEqual(["leave", "leave", "back"]);
+  },
+);
 
 it("(part of WRAP-01) back shows the page before; without one it leads to the start, a guest to the login, and never out of the app", () => {
-  for (const route of [undefined, ...routeNames()].filter((name) => name !== "index" && name !== "login" && name !== "sessionExpired")) {
-    expect([at({ route, before: 1 }), at({ route }), at({ route, isLoggedIn: false })], route).toEqual(["back", "index", "login"]);
+  for (const route of [undefined, ...routeNames()].filter(
+    (name) => name !== "index" && name !== "login" && name !== "sessionExpired",
+  )) {
+    expect([at({ route, before: 1 }), at({ route }), at({ route, isLoggedIn: false })], route).toEqual([
+      "back",
+      "index",
+      "login",
+    ]);
   }
 });

@@ -1,6 +1,9 @@
 import type { RouteName } from "./routes.ts";
 
-/** What the device's back button does where nothing is open: the app is put away, the page before is shown again, or a page that there is always a way on from. */
+/**
+ * What the device's back button does where nothing is open: the app is put away, the page before is shown again, or a
+ * page that there is always a way on from.
+ */
 export type DeviceBack = "leave" | "back" | Extract<RouteName, "index" | "login">;
 
 /** Pages behind which there is nothing of the portal. */
@@ -10,14 +13,20 @@ const FIRST_PAGES: readonly (RouteName | undefined)[] = ["index", "login", "sess
 export interface Place {
   /** `undefined`: an address that nobody knows. */
   readonly route: RouteName | undefined;
-  /** Pages of the portal before this one, as far as they can be gone back to; none where the app was opened with this one, or a bank led here. */
+  /**
+   * Pages of the portal before this one, as far as they can be gone back to; none where the app was opened with this
+   * one, or a bank led here.
+   */
   readonly before: number;
   /** Steps of this page that are behind, such as the login's. */
   readonly steps: number;
   readonly isLoggedIn: boolean;
 }
 
-/** Never out of the portal from within it: who was led to a page by a notification goes back to its start, and only from there out of the app. */
+/**
+ * Never out of the portal from within it: who was led to a page by a notification goes back to its start, and only from
+ * there out of the app.
+ */
 export function deviceBack({ route, before, steps, isLoggedIn }: Place): DeviceBack {
   if (steps > 0) return "back";
   if (FIRST_PAGES.includes(route)) return "leave";

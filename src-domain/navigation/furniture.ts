@@ -1,7 +1,13 @@
 import type { RouteName } from "./routes.ts";
 
 /** Pages on which the customer pays, decides or asks: nothing else may ask for attention there. */
-const NO_PROMO: readonly RouteName[] = ["paymentComplete", "directBilling", "directBillingDetails", "yourOffer", "supportRequest"];
+const NO_PROMO: readonly RouteName[] = [
+  "paymentComplete",
+  "directBilling",
+  "directBillingDetails",
+  "yourOffer",
+  "supportRequest",
+];
 
 /** Pages that are a decision, a map of the portal, or what the bar leads to. */
 const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];

@@ -14,7 +14,9 @@ const NOT_FOR_ORGANISATIONS: readonly RouteName[] = ["yourOffer", "directBilling
 /** Pages of which "no" is an answer only once client data is there: until then their item is hidden anyway (NAV-07). */
 const NEEDS_CLIENT: readonly RouteName[] = ["directBilling", "directBillingDetails"];
 
-/** Whether a logged-in customer may open a page by its address; who may not is led home (NAV-17, GUARD-04, GUARD-05). */
+/**
+ * Whether a logged-in customer may open a page by its address; who may not is led home (NAV-17, GUARD-04, GUARD-05).
+ */
 export function guardAccess(
   route: RouteName,
   access: Access,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { accessOf } from "#domain/access/index.ts";
-import { aClient, aClientData, aContact, aProduct, aSession, anAccess, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aContact,
+  aProduct,
+  aSession,
+  anAccess,
+  anOffer,
+  clientFlags,
+  siteContent,
+} from "#test/mothers/index.ts";
 import { guardAccess } from "./guard-access.ts";
 import { guardSession, type GuardDecision } from "./guard.ts";
 import { ROUTES, routeNames, type RouteName } from "./routes.ts";
@@ -79,7 +89,9 @@ describe("guard of a page that its customer may not see", () => {
 
 describe("guard, all combinations of roles and data", () => {
   const flags = [false, true];
-  const roles = flags.flatMap((cooperative) => flags.flatMap((b2b) => flags.map((crmUser) => ({ cooperative, b2b, crmUser }))));
+  const roles = flags.flatMap((cooperative) =>
+    flags.flatMap((b2b) => flags.map((crmUser) => ({ cooperative, b2b, crmUser }))),
+  );
   const offerHistories = [undefined, [], [anOffer()], [anOffer({ status: "declined" })]];
   const clients = [
     undefined,
@@ -95,7 +107,9 @@ describe("guard, all combinations of roles and data", () => {
       ),
     ),
   ];
-  const cases = roles.flatMap((role) => offerHistories.flatMap((offers) => clients.map((client) => ({ role, offers, client }))));
+  const cases = roles.flatMap((role) =>
+    offerHistories.flatMap((offers) => clients.map((client) => ({ role, offers, client }))),
+  );
   const decide = (route: RouteName, { role, offers, client }: (typeof cases)[number]): GuardDecision =>
     guardAccess(
       route,
@@ -105,12 +119,14 @@ describe("guard, all combinations of roles and data", () => {
 
   it("[GUARD-05] cooperative and B2B customers are led from offer and direct billing to /index, at once and always", () => {
     for (const one of cases.filter(({ role }) => role.cooperative || role.b2b))
-      for (const route of ["yourOffer", "directBilling", "directBillingDetails"] as const) expect(decide(route, one)).toEqual(HOME);
+      for (const route of ["yourOffer", "directBilling", "directBillingDetails"] as const)
+        expect(decide(route, one)).toEqual(HOME);
   });
 
   it("[GUARD-04] CRM users see neither services nor reset PIN; everybody else does", () => {
     for (const one of cases)
-      for (const route of ["myServices", "resetPin"] as const) expect(decide(route, one)).toEqual(one.role.crmUser ? HOME : ALLOW);
+      for (const route of ["myServices", "resetPin"] as const)
+        expect(decide(route, one)).toEqual(one.role.crmUser ? HOME : ALLOW);
   });
 
   it("[OFFER-01] people get to their offer with a sale offer or an isobar offer, and home without either", () => {

@@ -11,17 +11,30 @@ describe("the token of a link", () => {
     expect(linkTokenOf({ ...nowhere, param: TOKEN })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, search: `?token=${TOKEN}` })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, search: `?utm=sms&token=${TOKEN}&x=1` })).toEqual(found);
-    expect(linkTokenOf({ param: "another-one-00", search: "?token=a-third-one-00", hash: `#token=${TOKEN}` })).toEqual(found);
+    expect(linkTokenOf({ param: "another-one-00", search: "?token=a-third-one-00", hash: `#token=${TOKEN}` })).toEqual(
+      found,
+    );
     expect(linkTokenOf({ param: TOKEN, search: "?token=a-third-one-00", hash: "" })).toEqual(found);
   });
 
   it("is none where nothing names it", () => {
-    for (const search of ["", "?", "?token=", "?mytoken=abcdefgh", "?x=token=abcdefgh", "?Token=abcdefgh"]) expect(linkTokenOf({ search, hash: "" })).toEqual({ kind: "none" });
+    for (const search of ["", "?", "?token=", "?mytoken=abcdefgh", "?x=token=abcdefgh", "?Token=abcdefgh"])
+      expect(linkTokenOf({ search, hash: "" })).toEqual({ kind: "none" });
     expect(linkTokenOf({ search: "", hash: "#tresc" })).toEqual({ kind: "none" });
   });
 
   it("is broken where it can be none, so that nothing of it is sent or shown", () => {
-    for (const param of ["short", "a".repeat(129), "with space here", "<script>alert(1)", "../../logout", "zażółć-gęślą", "abcdefgh%00", "abcd\u0000efgh", "abcdefgh\n"]) {
+    for (const param of [
+      "short",
+      "a".repeat(129),
+      "with space here",
+      "<script>alert(1)",
+      "../../logout",
+      "zażółć-gęślą",
+      "abcdefgh%00",
+      "abcd\u0000efgh",
+      "abcdefgh\n",
+    ]) {
       expect(linkTokenOf({ ...nowhere, param }), JSON.stringify(param)).toEqual({ kind: "broken" });
     }
     expect(linkTokenOf({ ...nowhere, param: "a".repeat(128) }).kind).toBe("token");

@@ -2,7 +2,10 @@
 const TOKEN = /^[A-Za-z0-9._~-]{8,128}$/;
 
 /** What an address says of a token: none, one, or something that can be none. */
-export type LinkToken = { readonly kind: "none" } | { readonly kind: "token"; readonly token: string } | { readonly kind: "broken" };
+export type LinkToken =
+  | { readonly kind: "none" }
+  | { readonly kind: "token"; readonly token: string }
+  | { readonly kind: "broken" };
 
 /** Where a link may carry its token. `search` and `hash` begin with their sign, or are empty. */
 export interface TokenPlaces {
@@ -18,7 +21,8 @@ function named(part: string): string | undefined {
 }
 
 /**
- * The token of a link that was opened (ROUTE-05 to ROUTE-07, LOGIN-08): behind `#token=`, which no server ever sees, else the
+ * The token of a link that was opened (ROUTE-05 to ROUTE-07, LOGIN-08): behind `#token=`, which no server ever sees,
+ * else the
  * param, else `?token=` as links of old have it.
  */
 export function linkTokenOf({ param, search, hash }: TokenPlaces): LinkToken {

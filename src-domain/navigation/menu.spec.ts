@@ -11,7 +11,14 @@ const LAYOUTS: readonly Layout[] = ["desktop", "mobile"];
 
 describe("menu of a customer with everything", () => {
   it("[NAV-01] has the sections in order", () => {
-    expect(names(menuFor(anAccess(), "desktop"))).toEqual(["start", "invoice", "offer", "services", "messages", "more"]);
+    expect(names(menuFor(anAccess(), "desktop"))).toEqual([
+      "start",
+      "invoice",
+      "offer",
+      "services",
+      "messages",
+      "more",
+    ]);
   });
 
   it("[NAV-02] groups what stands under more", () => {
@@ -62,17 +69,27 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ["unknown", "yes", "ordersHistory", "yes"],
     ["unknown", "no", "yourOffer", "unknown"],
     ["unknown", "unknown", "yourOffer", "unknown"],
-  ] as const)("[NAV-04] offers %s and order history %s: the offer item leads to %s, shown: %s", (offers, orderHistory, route, decision) => {
-    expect(section(menuFor(anAccess({ offers, orderHistory }), layout), "offer")).toEqual({ name: "offer", route, decision });
-  });
+  ] as const)(
+    "[NAV-04] offers %s and order history %s: the offer item leads to %s, shown: %s",
+    (offers, orderHistory, route, decision) => {
+      expect(section(menuFor(anAccess({ offers, orderHistory }), layout), "offer")).toEqual({
+        name: "offer",
+        route,
+        decision,
+      });
+    },
+  );
 
   it.each([
     ["yes", "no", "myServices"],
     ["yes", "yes", "myServices"],
     ["no", "yes", "directBilling"],
-  ] as const)("[NAV-06] services %s and direct billing %s: the services item leads to %s", (services, directBilling, route) => {
-    expect(section(menuFor(anAccess({ services, directBilling }), layout), "services")?.route).toBe(route);
-  });
+  ] as const)(
+    "[NAV-06] services %s and direct billing %s: the services item leads to %s",
+    (services, directBilling, route) => {
+      expect(section(menuFor(anAccess({ services, directBilling }), layout), "services")?.route).toBe(route);
+    },
+  );
 
   it("[NAV-06] the services item is hidden when neither its list nor direct billing shows", () => {
     expect(section(menuFor(anAccess({ services: "no", directBilling: "no" }), layout), "services")).toBeUndefined();
@@ -107,7 +124,16 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
 
   it("always has start, invoices and more", () => {
     const nothing = menuFor(
-      anAccess({ offers: "no", orderHistory: "no", messages: "no", services: "no", resetPin: "no", directBilling: "no", wifi: "no", video: "no" }),
+      anAccess({
+        offers: "no",
+        orderHistory: "no",
+        messages: "no",
+        services: "no",
+        resetPin: "no",
+        directBilling: "no",
+        wifi: "no",
+        video: "no",
+      }),
       layout,
     );
     expect(names(nothing)).toEqual(["start", "invoice", "more"]);

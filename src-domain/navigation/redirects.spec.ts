@@ -34,15 +34,27 @@ describe("addresses that have moved", () => {
     expect(legacyRedirect(path, search)).toBe(to);
   });
 
-  it.each(["/", "/index", "/loginToken", "/service/myServices", "/service/my-servicesX", "/numberTransfer/Accept", "/toString"])(
-    "%s has not moved",
-    (path) => {
-      expect(legacyRedirect(path, "?a=1")).toBeUndefined();
-    },
-  );
+  it.each([
+    "/",
+    "/index",
+    "/loginToken",
+    "/service/myServices",
+    "/service/my-servicesX",
+    "/numberTransfer/Accept",
+    "/toString",
+  ])("%s has not moved", (path) => {
+    expect(legacyRedirect(path, "?a=1")).toBeUndefined();
+  });
 
   it("never leads to another address that has moved", () => {
-    for (const path of ["/login", "/old", "/service", "/numberTransferAccept1", "/service/my-services", "/service/your-offer"]) {
+    for (const path of [
+      "/login",
+      "/old",
+      "/service",
+      "/numberTransferAccept1",
+      "/service/my-services",
+      "/service/your-offer",
+    ]) {
       const to = legacyRedirect(path, "") ?? "";
       expect(legacyRedirect(to, "")).toBeUndefined();
       expect(routeAt(to)).toBeDefined();
@@ -67,6 +79,7 @@ describe("advertised addresses", () => {
   });
 
   it("nothing else is", () => {
-    for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"]) expect(streamingAliasOf(path)).toBeUndefined();
+    for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"])
+      expect(streamingAliasOf(path)).toBeUndefined();
   });
 });

@@ -34,18 +34,23 @@ it("(part of NAV-10) a page that is opened in its middle, or springs at its ends
   expect(walk([400, 400 + SEEN + 1]).isAside).toBe(false);
   expect(walk([-60, -20, 0]).isAside).toBe(false);
   expect(walk([END - 600, END + 80, END + 20])).toEqual({ isAside: false, from: END });
-  expect(afterScroll({ isAside: true, from: 40 }, { at: 0, end: 0, seen: SEEN }), "nothing to scroll").toEqual({ isAside: false, from: 0 });
+  expect(afterScroll({ isAside: true, from: 40 }, { at: 0, end: 0, seen: SEEN }), "nothing to scroll").toEqual({
+    isAside: false,
+    from: 0,
+  });
 });
 
 it("(part of NAV-10) whatever was before, a step down of more than a tremble takes them aside, and one up brings them back", () => {
   const before = fc.array(fc.integer({ min: 0, max: END }), { maxLength: 20 });
   const step = fc.integer({ min: 16, max: SEEN });
-  fc.assert(fc.property(before, fc.integer({ min: 1, max: END - 2 }), step, (places, at, by) => {
-    const here = walk([...places, at]);
-    const to = Math.min(at + by, END - 2);
-    fc.pre(to - at >= 16);
-    // what a finger has gone up before it turns does not count against it
-    expect(afterScroll({ ...here, from: at }, { at: to, end: END, seen: SEEN }).isAside).toBe(true);
-    expect(afterScroll({ isAside: true, from: to }, { at, end: END, seen: SEEN }).isAside).toBe(false);
-  }));
+  fc.assert(
+    fc.property(before, fc.integer({ min: 1, max: END - 2 }), step, (places, at, by) => {
+      const here = walk([...places, at]);
+      const to = Math.min(at + by, END - 2);
+      fc.pre(to - at >= 16);
+      // what a finger has gone up before it turns does not count against it
+      expect(afterScroll({ ...here, from: at }, { at: to, end: END, seen: SEEN }).isAside).toBe(true);
+      expect(afterScroll({ isAside: true, from: to }, { at, end: END, seen: SEEN }).isAside).toBe(false);
+    }),
+  );
 });

@@ -17,8 +17,10 @@ export interface ScrolledPage {
 const REST = 16;
 
 /**
- * Who reads on, downwards, gets what lies beneath the quick actions; who turns back gets the quick actions. Where the page begins and where it ends they always
- * stand, and nothing is beneath them there. A page that jumps by more than is seen of it is not read: somebody has just come to that place.
+ * Who reads on, downwards, gets what lies beneath the quick actions; who turns back gets the quick actions. Where the
+ * page begins and where it ends they always
+ * stand, and nothing is beneath them there. A page that jumps by more than is seen of it is not read: somebody has just
+ * come to that place.
  */
 export function afterScroll({ isAside, from }: Afloat, { at, end, seen }: ScrolledPage): Afloat {
   // beyond its ends a page only springs

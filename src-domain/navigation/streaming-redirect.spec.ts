@@ -4,17 +4,21 @@ import { STREAMING_ALIASES } from "./redirects.ts";
 import { streamingRedirect } from "./streaming-redirect.ts";
 
 const internet = aProduct({ productId: "NET" });
-const of = (category: "netflix" | "player" | "tvn24go") => aProduct({ productId: `P/${category}`, category, name: category });
+const of = (category: "netflix" | "player" | "tvn24go") =>
+  aProduct({ productId: `P/${category}`, category, name: category });
 
 describe("advertised addresses of direct billing", () => {
-  it.each(["tvn24go", "player"] as const)("[ROUTE-11] /%s leads to its details with the product's id and ptoken kept", (alias) => {
-    const products = [internet, of("netflix"), of("player"), of("tvn24go")];
-    const details = `/service/directBilling/P%2F${alias}`;
-    expect(streamingRedirect(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
-    expect(streamingRedirect(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
-    expect(streamingRedirect(alias, products, "?xptoken=abc")).toBe(details);
-    expect(streamingRedirect(alias, products, "")).toBe(details);
-  });
+  it.each(["tvn24go", "player"] as const)(
+    "[ROUTE-11] /%s leads to its details with the product's id and ptoken kept",
+    (alias) => {
+      const products = [internet, of("netflix"), of("player"), of("tvn24go")];
+      const details = `/service/directBilling/P%2F${alias}`;
+      expect(streamingRedirect(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
+      expect(streamingRedirect(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
+      expect(streamingRedirect(alias, products, "?xptoken=abc")).toBe(details);
+      expect(streamingRedirect(alias, products, "")).toBe(details);
+    },
+  );
 
   it("[ROUTE-11] /netflix leads to its details", () => {
     expect(streamingRedirect("netflix", [of("player"), of("netflix")], "")).toBe("/service/directBilling/P%2Fnetflix");
@@ -25,26 +29,40 @@ describe("advertised addresses of direct billing", () => {
     expect(streamingRedirect("netflix", [{ ...of("netflix"), status: "RESIGNED" }], "")).toBe("/service/directBilling");
   });
 
-  it.each(["tvn24go", "player"] as const)("(part of ROUTE-11, DB-06) /%s with a ptoken opens the service, whatever the flags: the other company offers it", (alias) => {
-    expect(streamingRedirect(alias, [internet], "?ptoken=abc")).toBe(`/service/directBilling/${alias}?ptoken=abc`);
-    expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe("/service/directBilling");
-  });
+  it.each(["tvn24go", "player"] as const)(
+    "(part of ROUTE-11, DB-06) /%s with a ptoken opens the service, whatever the flags: the other company offers it",
+    (alias) => {
+      expect(streamingRedirect(alias, [internet], "?ptoken=abc")).toBe(`/service/directBilling/${alias}?ptoken=abc`);
+      expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe("/service/directBilling");
+    },
+  );
 
   it("(part of ROUTE-11) what the customer does not have but is offered opens under its own name, each by its own flag; the product comes first", () => {
     const none = { showNetflixActivation: false, showTvnPlayerActivation: false, showTvn24GoActivation: false };
-    for (const [alias, flag] of [["netflix", "showNetflixActivation"], ["player", "showTvnPlayerActivation"], ["tvn24go", "showTvn24GoActivation"]] as const) {
-      expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(`/service/directBilling/${alias}`);
-      expect(streamingRedirect(alias, [of(alias)], "", { ...none, [flag]: true })).toBe(`/service/directBilling/P%2F${alias}`);
+    for (const [alias, flag] of [
+      ["netflix", "showNetflixActivation"],
+      ["player", "showTvnPlayerActivation"],
+      ["tvn24go", "showTvn24GoActivation"],
+    ] as const) {
+      expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(
+        `/service/directBilling/${alias}`,
+      );
+      expect(streamingRedirect(alias, [of(alias)], "", { ...none, [flag]: true })).toBe(
+        `/service/directBilling/P%2F${alias}`,
+      );
       for (const other of Object.keys(none).filter((name) => name !== flag)) {
         expect(streamingRedirect(alias, [internet], "", { ...none, [other]: true })).toBe("/service/directBilling");
       }
     }
-    expect(streamingRedirect("player", [internet], "?ptoken=abc", { ...none, showTvnPlayerActivation: true })).toBe("/service/directBilling/player?ptoken=abc");
+    expect(streamingRedirect("player", [internet], "?ptoken=abc", { ...none, showTvnPlayerActivation: true })).toBe(
+      "/service/directBilling/player?ptoken=abc",
+    );
   });
 });
 
 describe("advertised addresses of services", () => {
-  const named = (productId: string, name: string) => aProduct({ productId, name, fullName: undefined, category: "additional" });
+  const named = (productId: string, name: string) =>
+    aProduct({ productId, name, fullName: undefined, category: "additional" });
 
   it.each([
     ["disney", "Disney+"],
@@ -55,8 +73,20 @@ describe("advertised addresses of services", () => {
     ["bezpiecznyInternet", "Bezpieczny Internet"],
     ["bezpiecznyInternetDom", "Bezpieczny Internet Dom"],
   ] as const)("[ROUTE-12] /%s leads to the details of %s", (alias, name) => {
-    const others = ["Disney+", "Blacknut", "FilmBox+", "CANAL+ Online", "HBO Max", "Bezpieczny Internet Dom", "Bezpieczny Internet"];
-    const products = [internet, ...others.filter((other) => other !== name).map((other) => named(`X-${other}`, other)), named("HIT", name)];
+    const others = [
+      "Disney+",
+      "Blacknut",
+      "FilmBox+",
+      "CANAL+ Online",
+      "HBO Max",
+      "Bezpieczny Internet Dom",
+      "Bezpieczny Internet",
+    ];
+    const products = [
+      internet,
+      ...others.filter((other) => other !== name).map((other) => named(`X-${other}`, other)),
+      named("HIT", name),
+    ];
     expect(streamingRedirect(alias, products, "?utm=1")).toBe("/service/myServices/HIT");
   });
 
@@ -74,9 +104,9 @@ describe("advertised addresses of services", () => {
     const other = named("D", "Bezpieczny Internet Dom");
     expect(streamingRedirect("bezpiecznyInternet", [internet, other], "")).toBe("/service/myServices");
     expect(streamingRedirect("disney", [aProduct({ customName: "Disney+" })], "")).toBe("/service/myServices");
-    expect(streamingRedirect("disney", [aProduct({ name: "Disney+", fullName: undefined, status: "RESIGNED" })], "")).toBe(
-      "/service/myServices",
-    );
+    expect(
+      streamingRedirect("disney", [aProduct({ name: "Disney+", fullName: undefined, status: "RESIGNED" })], ""),
+    ).toBe("/service/myServices");
     for (const alias of STREAMING_ALIASES) {
       expect(streamingRedirect(alias, [], "")).toMatch(/^\/service\/(myServices|directBilling)$/);
     }

@@ -13,10 +13,17 @@ export interface OfferedServices {
 
 /**
  * Where an advertised address leads a customer with these products (ROUTE-11, ROUTE-12): to the details of the product
- * that it names, or of the service that it names where that is offered, which a `ptoken` says as well (DB-06); without either to
- * the list. `search` is the query with its question mark, or empty; of it `ptoken` is kept where direct billing reads it.
+ * that it names, or of the service that it names where that is offered, which a `ptoken` says as well (DB-06); without
+ * either to
+ * the list. `search` is the query with its question mark, or empty; of it `ptoken` is kept where direct billing reads
+ * it.
  */
-export function streamingRedirect(alias: StreamingAlias, products: readonly Product[], search: string, offered?: OfferedServices): string {
+export function streamingRedirect(
+  alias: StreamingAlias,
+  products: readonly Product[],
+  search: string,
+  offered?: OfferedServices,
+): string {
   switch (alias) {
     case "tvn24go":
       return withToken(alias, products, offered?.showTvn24GoActivation, tokenOf(search));
@@ -40,7 +47,12 @@ function directBillingOf(category: External, products: readonly Product[], isOff
   return pathTo("directBillingDetails", product?.productId ?? (isOffered ? category : undefined));
 }
 
-function withToken(category: External, products: readonly Product[], isOffered: boolean | undefined, token: string): string {
+function withToken(
+  category: External,
+  products: readonly Product[],
+  isOffered: boolean | undefined,
+  token: string,
+): string {
   return directBillingOf(category, products, isOffered === true || token !== "") + token;
 }
 

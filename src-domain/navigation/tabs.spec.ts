@@ -5,7 +5,10 @@ import { sectionOf } from "./sections.ts";
 import { tabsFor } from "./tabs.ts";
 
 const names = (route: RouteName, access = anAccess()) => tabsFor(route, access).map(({ name }) => name);
-const current = (route: RouteName) => tabsFor(route, anAccess()).filter((tab) => tab.current).map(({ name }) => name);
+const current = (route: RouteName) =>
+  tabsFor(route, anAccess())
+    .filter((tab) => tab.current)
+    .map(({ name }) => name);
 
 describe("tabs", () => {
   it.each([
@@ -27,7 +30,8 @@ describe("tabs", () => {
   it("no other page has tabs, but for the two of devices", () => {
     const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
     expect(withTabs).toHaveLength(12);
-    for (const route of ["paymentComplete", "more", "settings", "faq"] as const) expect(names(route), route).toEqual([]);
+    for (const route of ["paymentComplete", "more", "settings", "faq"] as const)
+      expect(names(route), route).toEqual([]);
   });
 
   it("devices have a tab each, where both may be opened (part of NAV-18)", () => {
@@ -61,7 +65,10 @@ describe("tabs", () => {
 
   it("a single tab is no choice and is left out; one that is not decided yet keeps its place", () => {
     expect(names("yourOffer", anAccess({ orderHistory: "no" }))).toEqual([]);
-    expect(tabsFor("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual(["yes", "unknown"]);
+    expect(tabsFor("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual([
+      "yes",
+      "unknown",
+    ]);
   });
 });
 

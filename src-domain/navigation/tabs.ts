@@ -47,8 +47,10 @@ const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, Ro
 };
 
 /**
- * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07, NAV-18). None above a page
- * that is none of its section's tabs, such as the result of a payment, and where only one tab is left: there is nothing to choose.
+ * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07, NAV-18). None above a
+ * page
+ * that is none of its section's tabs, such as the result of a payment, and where only one tab is left: there is nothing
+ * to choose.
  */
 export function tabsFor(route: RouteName, access: Access): readonly Tab[] {
   const section = sectionOf(route);

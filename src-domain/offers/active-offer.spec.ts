@@ -7,7 +7,9 @@ const offer = (offerId: string, expires: string | undefined) =>
 
 describe("the offer to decide on", () => {
   it("waits for an answer", () => {
-    const answered = (["accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"] as const).map((status) => anOffer({ status }));
+    const answered = (["accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"] as const).map(
+      (status) => anOffer({ status }),
+    );
     expect(activeOffer(answered, TODAY)).toBeUndefined();
     expect(activeOffer([...answered, anOffer({ offerId: "waits" })], TODAY)?.offerId).toBe("waits");
     expect(activeOffer([], TODAY)).toBeUndefined();
@@ -19,11 +21,17 @@ describe("the offer to decide on", () => {
   });
 
   it("of those that expire on one day it is the first", () => {
-    for (const expires of ["2026-11-25", undefined]) expect(activeOffer([offer("first", expires), offer("second", expires)], TODAY)?.offerId).toBe("first");
+    for (const expires of ["2026-11-25", undefined])
+      expect(activeOffer([offer("first", expires), offer("second", expires)], TODAY)?.offerId).toBe("first");
   });
 
   it("of several it is the one that expires soonest", () => {
-    const offers = [offer("open", undefined), offer("later", "2027-01-01"), offer("soon", "2026-11-25"), offer("past", "2026-01-01")];
+    const offers = [
+      offer("open", undefined),
+      offer("later", "2027-01-01"),
+      offer("soon", "2026-11-25"),
+      offer("past", "2026-01-01"),
+    ];
     expect(activeOffer(offers, TODAY)?.offerId).toBe("soon");
     expect(activeOffer(offers.toReversed(), TODAY)?.offerId).toBe("soon");
     expect(activeOffer([offer("open", undefined)], TODAY)?.offerId).toBe("open");

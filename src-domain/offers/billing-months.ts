@@ -4,7 +4,10 @@ function firstOf(day: WarsawDate, monthsLater: number): WarsawDate {
   return warsawDate(`${plusMonths(monthOf(day), monthsLater)}-01`) ?? day;
 }
 
-/** The first day of the first whole month on or after `day`: what comes before is billed by the day, with either contract alike. */
+/**
+ * The first day of the first whole month on or after `day`: what comes before is billed by the day, with either
+ * contract alike.
+ */
 export function firstWholeMonth(day: WarsawDate): WarsawDate {
   return day.endsWith("-01") ? day : firstOf(day, 1);
 }

@@ -7,23 +7,58 @@ import { compareOffer } from "./comparison.ts";
 
 const TODAY = day("2026-11-20");
 
-/** The design's offer: 149 zł for a year, 169 zł after it, 49 zł once, for what costs 158,90 zł, and 168,90 zł from March. */
+/**
+ * The design's offer: 149 zł for a year, 169 zł after it, 49 zł once, for what costs 158,90 zł, and 168,90 zł from
+ * March.
+ */
 const OFFER = anOffer({
   activationPrice: zloty("49.00"),
   oneTimeFees: [{ name: "Router", price: zloty("0.00") }],
   products: [
-    anOfferProduct({ category: "internet", package: "2000 / 1000 Mb/s", prices: [
-      anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("69.00") }), anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("79.00") }),
-    ] }),
-    anOfferProduct({ category: "television", name: "Telewizja Premium", package: "214 kanałów", prices: [
-      anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("80.00") }), anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("90.00") }),
-    ] }),
+    anOfferProduct({
+      category: "internet",
+      package: "2000 / 1000 Mb/s",
+      prices: [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("69.00") }),
+        anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("79.00") }),
+      ],
+    }),
+    anOfferProduct({
+      category: "television",
+      name: "Telewizja Premium",
+      package: "214 kanałów",
+      prices: [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("80.00") }),
+        anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("90.00") }),
+      ],
+    }),
   ],
 });
-const INTERNET = aProduct({ productId: "I", category: "internet", status: "ACTIVE", downlink: 1000, uplink: 300, actualPrice: zloty("69.00"), productPrices: [], commitmentTo: day("2027-02-28") });
+const INTERNET = aProduct({
+  productId: "I",
+  category: "internet",
+  status: "ACTIVE",
+  downlink: 1000,
+  uplink: 300,
+  actualPrice: zloty("69.00"),
+  productPrices: [],
+  commitmentTo: day("2027-02-28"),
+});
 const TELEVISION = aProduct({
-  productId: "T", category: "television", status: "ACTIVE", name: "Telewizja Premium", fullName: undefined, customName: undefined, productInfo: "214 kanałów, 2 dekodery", downlink: undefined, uplink: undefined, actualPrice: zloty("89.90"),
-  productPrices: [{ validFrom: day("2026-03-01"), validTo: day("2027-02-28"), value: zloty("89.90") }, { validFrom: day("2027-03-01"), validTo: undefined, value: zloty("99.90") }],
+  productId: "T",
+  category: "television",
+  status: "ACTIVE",
+  name: "Telewizja Premium",
+  fullName: undefined,
+  customName: undefined,
+  productInfo: "214 kanałów, 2 dekodery",
+  downlink: undefined,
+  uplink: undefined,
+  actualPrice: zloty("89.90"),
+  productPrices: [
+    { validFrom: day("2026-03-01"), validTo: day("2027-02-28"), value: zloty("89.90") },
+    { validFrom: day("2027-03-01"), validTo: undefined, value: zloty("99.90") },
+  ],
 });
 /** Asked in each test anew: what is worked out while the file loads, no mutant is noticed by. */
 const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
@@ -31,69 +66,169 @@ const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 describe("an offer beside what there is today (part of OFFER-04)", () => {
   it("costs what the design's picture says, month by month and in all", () => {
     expect(compared().periods).toEqual([
-      { from: 0, months: 12, offered: zloty("149.00"), now: zloty("158.90"), nowThen: { from: day("2027-03-01"), price: zloty("168.90") }, difference: { kind: "less", by: zloty("9.90") } },
-      { from: 12, months: 12, offered: zloty("169.00"), now: zloty("168.90"), nowThen: undefined, difference: { kind: "more", by: zloty("0.10") } },
+      {
+        from: 0,
+        months: 12,
+        offered: zloty("149.00"),
+        now: zloty("158.90"),
+        nowThen: { from: day("2027-03-01"), price: zloty("168.90") },
+        difference: { kind: "less", by: zloty("9.90") },
+      },
+      {
+        from: 12,
+        months: 12,
+        offered: zloty("169.00"),
+        now: zloty("168.90"),
+        nowThen: undefined,
+        difference: { kind: "more", by: zloty("0.10") },
+      },
     ]);
-    expect(compared().total).toEqual({ offered: zloty("3865.00"), now: zloty("4023.60"), difference: { kind: "less", by: zloty("158.60") } });
+    expect(compared().total).toEqual({
+      offered: zloty("3865.00"),
+      now: zloty("4023.60"),
+      difference: { kind: "less", by: zloty("158.60") },
+    });
     const { afterPromotion, once, months, boundUntil } = compared();
-    expect([afterPromotion, once, months, boundUntil]).toEqual([zloty("169.00"), zloty("49.00"), 24, day("2027-02-28")]);
+    expect([afterPromotion, once, months, boundUntil]).toEqual([
+      zloty("169.00"),
+      zloty("49.00"),
+      24,
+      day("2027-02-28"),
+    ]);
   });
 
   it("tells speed and channels of both", () => {
     const [internet, television] = compared().services;
-    expect(internet).toMatchObject({ category: "internet", changed: true, now: [{ speed: { down: 1000, up: 300 } }], offered: [{ speed: { down: 2000, up: 1000 } }] });
-    expect(television).toMatchObject({ category: "television", changed: false, now: [{ channels: 214 }], offered: [{ channels: 214 }] });
+    expect(internet).toMatchObject({
+      category: "internet",
+      changed: true,
+      now: [{ speed: { down: 1000, up: 300 } }],
+      offered: [{ speed: { down: 2000, up: 1000 } }],
+    });
+    expect(television).toMatchObject({
+      category: "television",
+      changed: false,
+      now: [{ channels: 214 }],
+      offered: [{ channels: 214 }],
+    });
   });
 
   it("guesses nothing: of two services that it may replace, of a month without a price, of no commitment", () => {
     const two = compareOffer(OFFER, [INTERNET, { ...INTERNET, productId: "I-2" }, TELEVISION], TODAY);
     expect([two.periods[0]?.now, two.total?.now, two.services[0]?.now]).toEqual([undefined, undefined, []]);
-    const gap = anOffer({ products: [anOfferProduct({ prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] })] });
+    const gap = anOffer({
+      products: [anOfferProduct({ prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] })],
+    });
     expect(compareOffer(gap, [INTERNET], TODAY).total).toBeUndefined();
-    const short = anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] })] });
+    const short = anOffer({
+      products: [
+        ...OFFER.products,
+        anOfferProduct({ category: "phone", prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] }),
+      ],
+    });
     expect(compareOffer(short, [], TODAY).total).toBeUndefined();
     const unbound = anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices: [anOfferPrice()] })] });
-    expect(compareOffer(unbound, [INTERNET], TODAY)).toMatchObject({ months: undefined, total: undefined, periods: [{ from: 0, months: undefined, offered: zloty("69.00"), difference: { kind: "same", by: 0 } }] });
+    expect(compareOffer(unbound, [INTERNET], TODAY)).toMatchObject({
+      months: undefined,
+      total: undefined,
+      periods: [{ from: 0, months: undefined, offered: zloty("69.00"), difference: { kind: "same", by: 0 } }],
+    });
   });
 
   it("without a commitment shows every price there will be, however late it comes", () => {
-    const prices = [anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }), anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") })];
-    const unbound = compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices })] }), [], TODAY);
-    expect(unbound).toMatchObject({ isPriced: true, total: undefined, afterPromotion: zloty("89.00"), periods: [{ from: 0, months: 3, offered: zloty("49.00") }, { from: 3, months: undefined, offered: zloty("89.00") }] });
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }),
+      anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") }),
+    ];
+    const unbound = compareOffer(
+      anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices })] }),
+      [],
+      TODAY,
+    );
+    expect(unbound).toMatchObject({
+      isPriced: true,
+      total: undefined,
+      afterPromotion: zloty("89.00"),
+      periods: [
+        { from: 0, months: 3, offered: zloty("49.00") },
+        { from: 3, months: undefined, offered: zloty("89.00") },
+      ],
+    });
   });
 
   it.each([
     ["one that has no price from June", [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })], 24, false],
-    ["one without a commitment that has no price from June", [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })], undefined, false],
+    [
+      "one without a commitment that has no price from June",
+      [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })],
+      undefined,
+      false,
+    ],
     ["one with what is paid once alone", [anOfferPrice({ typeOfCharge: "ONE_TIME" })], 24, false],
-    ["one whose price lasts as long as it binds for", [anOfferPrice({ validFrom: TODAY, validTo: day("2028-11-30") })], 24, true],
+    [
+      "one whose price lasts as long as it binds for",
+      [anOfferPrice({ validFrom: TODAY, validTo: day("2028-11-30") })],
+      24,
+      true,
+    ],
   ])("knows whether each month of an offer has a price: %s", (_, prices, commitmentPeriod, isPriced) => {
-    expect(compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod, prices })] }), [], TODAY).isPriced).toBe(isPriced);
+    expect(
+      compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod, prices })] }), [], TODAY).isPriced,
+    ).toBe(isPriced);
   });
 
   it("calls no price that falls one after a promotion", () => {
-    const prices = [anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }), anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") })];
-    expect(compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: 24, prices })] }), [], TODAY)).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }),
+      anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") }),
+    ];
+    expect(
+      compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: 24, prices })] }), [], TODAY),
+    ).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
   });
 
   it("who has nothing of it yet pays nothing today that could be compared", () => {
-    expect(compareOffer(OFFER, [], TODAY).total).toEqual({ offered: zloty("3865.00"), now: undefined, difference: undefined });
+    expect(compareOffer(OFFER, [], TODAY).total).toEqual({
+      offered: zloty("3865.00"),
+      now: undefined,
+      difference: undefined,
+    });
   });
 
   it("counts whole months, from the first that begins on the day or after it", () => {
-    expect([firstWholeMonth(TODAY), firstWholeMonth(day("2026-12-01")), firstWholeMonth(day("2026-12-31"))]).toEqual([day("2026-12-01"), day("2026-12-01"), day("2027-01-01")]);
+    expect([firstWholeMonth(TODAY), firstWholeMonth(day("2026-12-01")), firstWholeMonth(day("2026-12-31"))]).toEqual([
+      day("2026-12-01"),
+      day("2026-12-01"),
+      day("2027-01-01"),
+    ]);
     expect(monthsFrom(day("2026-12-01"), 3)).toEqual([day("2026-12-01"), day("2027-01-01"), day("2027-02-01")]);
   });
 
   it("the sum is that of its months to the grosz, whatever the prices are", () => {
     const price = fc.integer({ min: 0, max: 99_999 });
-    fc.assert(fc.property(price, price, price, fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 36 }), (first, then, once, months, change) => {
-      const turn = monthsFrom(day("2026-12-01"), change + 1).at(-1) ?? TODAY;
-      const product = anOfferProduct({ commitmentPeriod: months, prices: [anOfferPrice({ value: grosze(first) }), anOfferPrice({ validFrom: turn, value: grosze(then) })] });
-      const { total, periods } = compareOffer(anOffer({ activationPrice: grosze(once), products: [product] }), [], TODAY);
-      const whole = periods.reduce((sum, period) => sum + period.offered * (period.months ?? 0), once);
-      expect(total?.offered).toBe(whole);
-      expect(periods.reduce((sum, period) => sum + (period.months ?? 0), 0)).toBe(months);
-    }));
+    fc.assert(
+      fc.property(
+        price,
+        price,
+        price,
+        fc.integer({ min: 1, max: 36 }),
+        fc.integer({ min: 1, max: 36 }),
+        (first, then, once, months, change) => {
+          const turn = monthsFrom(day("2026-12-01"), change + 1).at(-1) ?? TODAY;
+          const product = anOfferProduct({
+            commitmentPeriod: months,
+            prices: [anOfferPrice({ value: grosze(first) }), anOfferPrice({ validFrom: turn, value: grosze(then) })],
+          });
+          const { total, periods } = compareOffer(
+            anOffer({ activationPrice: grosze(once), products: [product] }),
+            [],
+            TODAY,
+          );
+          const whole = periods.reduce((sum, period) => sum + period.offered * (period.months ?? 0), once);
+          expect(total?.offered).toBe(whole);
+          expect(periods.reduce((sum, period) => sum + (period.months ?? 0), 0)).toBe(months);
+        },
+      ),
+    );
   });
 });

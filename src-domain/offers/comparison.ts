@@ -13,7 +13,9 @@ export interface ComparedPeriod {
   /** `undefined`: it goes on, in an offer that binds for no time. */
   readonly months: number | undefined;
   readonly offered: Grosze;
-  /** What the customer would pay in its first month with what there is today; `undefined`: it cannot be told for sure. */
+  /**
+   * What the customer would pay in its first month with what there is today; `undefined`: it cannot be told for sure.
+   */
   readonly now: Grosze | undefined;
   /** The first change of that within the period. */
   readonly nowThen: { readonly from: WarsawDate; readonly price: Grosze } | undefined;
@@ -52,10 +54,17 @@ export interface OfferComparison {
   readonly boundUntil: WarsawDate | undefined;
   /** Activation and all that is paid once. */
   readonly once: Grosze;
-  /** The offer's price once its promotion is over: that of its last period, where it is dearer than the one before it. */
+  /**
+   * The offer's price once its promotion is over: that of its last period, where it is dearer than the one before it.
+   */
   readonly afterPromotion: Grosze | undefined;
-  /** Over the whole commitment, what is paid once included; `undefined` where a month of it has no price, and without a commitment. */
-  readonly total: { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: Difference | undefined } | undefined;
+  /**
+   * Over the whole commitment, what is paid once included; `undefined` where a month of it has no price, and without a
+   * commitment.
+   */
+  readonly total:
+    | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: Difference | undefined }
+    | undefined;
   /** Whether the offer says what each of its months costs. Nobody is to order what has no price (OFFER-04). */
   readonly isPriced: boolean;
 }
@@ -66,7 +75,9 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   const months = commitmentOf(offer.products);
   const first = firstWholeMonth(beginsOn(offer, today));
   const days = monthsFrom(first, months ?? monthsThrough(first, lastChangeOf(offer.products)));
-  const offered = days.map((day) => (offer.products.every((product) => isPriced(product, day)) ? monthlyOn(offer.products, day) : undefined));
+  const offered = days.map((day) =>
+    offer.products.every((product) => isPriced(product, day)) ? monthlyOn(offer.products, day) : undefined,
+  );
   const now = days.map((day) => (replaced === undefined ? undefined : monthlyOfProducts(replaced, day, today)));
   const once = sumOf([offer.activationPrice ?? grosze(0), ...offer.oneTimeFees.map(({ price }) => price)]);
   const priced = allOf(offered);
@@ -76,10 +87,16 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
     periods,
     services: servicesOf(offer, replaced ?? []),
     months,
-    boundUntil: replaced?.map(({ commitmentTo }) => commitmentTo).filter((day) => day !== undefined && day >= today).toSorted().at(-1),
+    boundUntil: replaced
+      ?.map(({ commitmentTo }) => commitmentTo)
+      .filter((day) => day !== undefined && day >= today)
+      .toSorted()
+      .at(-1),
     once,
-    afterPromotion: last !== undefined && before !== undefined && last.offered > before.offered ? last.offered : undefined,
-    total: priced === undefined || months === undefined ? undefined : totalOf(sumOf([...priced, once]), allOf(now, sumOf)),
+    afterPromotion:
+      last !== undefined && before !== undefined && last.offered > before.offered ? last.offered : undefined,
+    total:
+      priced === undefined || months === undefined ? undefined : totalOf(sumOf([...priced, once]), allOf(now, sumOf)),
     isPriced: priced !== undefined,
   };
 }
@@ -103,7 +120,10 @@ function differenceOf(offered: Grosze, now: Grosze | undefined): Difference | un
   return { kind: offered === now ? "same" : offered < now ? "less" : "more", by: grosze(Math.abs(offered - now)) };
 }
 
-/** A product whose monthly prices leave a month out makes any sum of that month wrong; one without prices comes with the others. */
+/**
+ * A product whose monthly prices leave a month out makes any sum of that month wrong; one without prices comes with the
+ * others.
+ */
 function isPriced({ prices }: SaleOfferProduct, day: WarsawDate): boolean {
   const monthly = prices.filter((price) => !isPaidOnce(price));
   return monthly.length === 0 || monthly.some((price) => isInForce(price, day));
@@ -111,13 +131,16 @@ function isPriced({ prices }: SaleOfferProduct, day: WarsawDate): boolean {
 
 /** With the first of its prices, but not before today: it has not been accepted yet. */
 function beginsOn(offer: SaleOffer, today: WarsawDate): WarsawDate {
-  const starts = offer.products.flatMap(({ prices }) => prices.map(({ validFrom }) => validFrom)).filter((day) => day !== undefined);
+  const starts = offer.products
+    .flatMap(({ prices }) => prices.map(({ validFrom }) => validFrom))
+    .filter((day) => day !== undefined);
   const first = starts.toSorted().at(0);
   return first === undefined || first < today ? today : first;
 }
 
 /**
- * What these products cost in a month that begins with `day`. What the provider calls the actual price is that of today: a later
+ * What these products cost in a month that begins with `day`. What the provider calls the actual price is that of
+ * today: a later
  * month has its own listed one, where there is one.
  */
 function monthlyOfProducts(products: readonly Product[], day: WarsawDate, today: WarsawDate): Grosze | undefined {
@@ -129,8 +152,14 @@ function monthlyOfProducts(products: readonly Product[], day: WarsawDate, today:
 }
 
 function allOf(amounts: readonly (Grosze | undefined)[]): readonly Grosze[] | undefined;
-function allOf<Value>(amounts: readonly (Grosze | undefined)[], of: (known: readonly Grosze[]) => Value): Value | undefined;
-function allOf<Value>(amounts: readonly (Grosze | undefined)[], of?: (known: readonly Grosze[]) => Value): Value | readonly Grosze[] | undefined {
+function allOf<Value>(
+  amounts: readonly (Grosze | undefined)[],
+  of: (known: readonly Grosze[]) => Value,
+): Value | undefined;
+function allOf<Value>(
+  amounts: readonly (Grosze | undefined)[],
+  of?: (known: readonly Grosze[]) => Value,
+): Value | readonly Grosze[] | undefined {
   const known = amounts.filter((amount) => amount !== undefined);
   if (known.length < amounts.length) return undefined;
   return of === undefined ? known : of(known);
@@ -143,12 +172,18 @@ interface PricedRun {
 }
 
 /** `goesOn`: nothing ends the price of the last month. */
-function periodsOf(offered: readonly (Grosze | undefined)[], now: readonly (Grosze | undefined)[], days: readonly WarsawDate[], goesOn: boolean): readonly ComparedPeriod[] {
+function periodsOf(
+  offered: readonly (Grosze | undefined)[],
+  now: readonly (Grosze | undefined)[],
+  days: readonly WarsawDate[],
+  goesOn: boolean,
+): readonly ComparedPeriod[] {
   const runs: PricedRun[] = [];
   for (const [index, price] of offered.entries()) {
     if (price === undefined) continue;
     const before = runs.at(-1);
-    if (before !== undefined && before.offered === price && before.from + before.months === index) runs[runs.length - 1] = { ...before, months: before.months + 1 };
+    if (before !== undefined && before.offered === price && before.from + before.months === index)
+      runs[runs.length - 1] = { ...before, months: before.months + 1 };
     else runs.push({ from: index, months: 1, offered: price });
   }
   return runs.map((run): ComparedPeriod => ({
@@ -161,7 +196,11 @@ function periodsOf(offered: readonly (Grosze | undefined)[], now: readonly (Gros
   }));
 }
 
-function changeWithin({ from, months }: PricedRun, now: readonly (Grosze | undefined)[], days: readonly WarsawDate[]): ComparedPeriod["nowThen"] {
+function changeWithin(
+  { from, months }: PricedRun,
+  now: readonly (Grosze | undefined)[],
+  days: readonly WarsawDate[],
+): ComparedPeriod["nowThen"] {
   const first = now[from];
   for (let index = from + 1; index < from + months; index += 1) {
     const [price, day] = [now[index], days[index]];
@@ -172,19 +211,30 @@ function changeWithin({ from, months }: PricedRun, now: readonly (Grosze | undef
 
 function servicesOf(offer: SaleOffer, replaced: readonly Product[]): readonly ComparedService[] {
   return [...new Set(offer.products.map(({ category }) => category))].map((category) => {
-    const now = replaced.filter((product) => product.category === category).map((product): ServiceFacts => ({
-      name: displayName(product),
-      speed: product.downlink === undefined ? speedIn(product.productInfo) : { down: product.downlink, up: product.uplink },
-      channels: channelsIn(product.productInfo),
-    }));
-    const offered = offer.products.filter((product) => product.category === category)
-      .map((product): ServiceFacts => ({ name: product.name, speed: speedIn(product.package) ?? speedIn(product.name), channels: channelsIn(product.package) }));
+    const now = replaced
+      .filter((product) => product.category === category)
+      .map((product): ServiceFacts => ({
+        name: displayName(product),
+        speed:
+          product.downlink === undefined
+            ? speedIn(product.productInfo)
+            : { down: product.downlink, up: product.uplink },
+        channels: channelsIn(product.productInfo),
+      }));
+    const offered = offer.products
+      .filter((product) => product.category === category)
+      .map((product): ServiceFacts => ({
+        name: product.name,
+        speed: speedIn(product.package) ?? speedIn(product.name),
+        channels: channelsIn(product.package),
+      }));
     return { category, now, offered, changed: differ(now, offered) };
   });
 }
 
 function differ(now: readonly ServiceFacts[], offered: readonly ServiceFacts[]): boolean {
   const isTold = [...now, ...offered].some(({ speed, channels }) => speed !== undefined || channels !== undefined);
-  const of = (facts: readonly ServiceFacts[]): unknown => facts.map(({ name, speed, channels }) => (isTold ? [speed?.down, speed?.up, channels] : name));
+  const of = (facts: readonly ServiceFacts[]): unknown =>
+    facts.map(({ name, speed, channels }) => (isTold ? [speed?.down, speed?.up, channels] : name));
   return !sameContent(of(now), of(offered));
 }

@@ -5,13 +5,33 @@ import { decide, UNDECIDED, type Decision, type DecisionEvent } from "./decision
 import { isFinal, statusAfter, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
 
 const ACCEPT: OfferAnswer = { kind: "accept" };
-const ANSWERS: readonly OfferAnswer[] = [ACCEPT, { kind: "decline" }, { kind: "contact", wish: { choice: "timespan", span: "8-12" } }, { kind: "contact", wish: { choice: "extension" } }];
+const ANSWERS: readonly OfferAnswer[] = [
+  ACCEPT,
+  { kind: "decline" },
+  { kind: "contact", wish: { choice: "timespan", span: "8-12" } },
+  { kind: "contact", wish: { choice: "extension" } },
+];
 const CODES: readonly DecisionCode[] = [
-  "unknown-offer", "wrong-token", "not-yours", "missing-data", "missing-document", "provider", "accepted", "declined", "contact-requested", "expired", "cancelled", "unknown",
+  "unknown-offer",
+  "wrong-token",
+  "not-yours",
+  "missing-data",
+  "missing-document",
+  "provider",
+  "accepted",
+  "declined",
+  "contact-requested",
+  "expired",
+  "cancelled",
+  "unknown",
 ];
 
-const through = (...events: readonly DecisionEvent[]): Decision => events.reduce((state, event) => decide(state, event).state, UNDECIDED);
-const REVIEWED: readonly DecisionEvent[] = [{ kind: "open", step: "review" }, { kind: "terms", known: true }];
+const through = (...events: readonly DecisionEvent[]): Decision =>
+  events.reduce((state, event) => decide(state, event).state, UNDECIDED);
+const REVIEWED: readonly DecisionEvent[] = [
+  { kind: "open", step: "review" },
+  { kind: "terms", known: true },
+];
 
 describe("deciding on an offer", () => {
   it("a yes needs the review, and the terms known", () => {
@@ -28,29 +48,68 @@ describe("deciding on an offer", () => {
   it.each(CODES)("a refusal with %s is the end, unless it can be tried again", (code) => {
     const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
     expect(refused.end).toEqual({ kind: "refused", code });
-    for (const event of [{ kind: "press", answer: ACCEPT }, { kind: "open", step: "decline" }, { kind: "back" }] as const) expect(decide(refused, event)).toEqual({ state: refused, send: undefined });
+    for (const event of [
+      { kind: "press", answer: ACCEPT },
+      { kind: "open", step: "decline" },
+      { kind: "back" },
+    ] as const)
+      expect(decide(refused, event)).toEqual({ state: refused, send: undefined });
     expect(decide(refused, { kind: "again" }).state).toEqual(isFinal(code) ? refused : UNDECIDED);
   });
 
   it("what is answered, over or somebody else's is final; what was missing or broke is not", () => {
-    expect(CODES.filter(isFinal)).toEqual(["unknown-offer", "not-yours", "accepted", "declined", "contact-requested", "expired", "cancelled"]);
+    expect(CODES.filter(isFinal)).toEqual([
+      "unknown-offer",
+      "not-yours",
+      "accepted",
+      "declined",
+      "contact-requested",
+      "expired",
+      "cancelled",
+    ]);
   });
 
   it("what was asked before the portal gave it up can be asked again", () => {
     const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "given-up" });
-    expect([state.sending, state.end, decide(state, { kind: "press", answer: ACCEPT }).send]).toEqual([undefined, undefined, ACCEPT]);
+    expect([state.sending, state.end, decide(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
+      undefined,
+      undefined,
+      ACCEPT,
+    ]);
   });
 });
 
 describe("an event that does not belong to where deciding stands", () => {
   const SENT = through(...REVIEWED, { kind: "press", answer: ACCEPT });
   const ANSWERED = decide(SENT, { kind: "answered" }).state;
-  const ends: readonly DecisionEvent[] = [{ kind: "answered" }, { kind: "refused", code: "provider" }, { kind: "lost" }, { kind: "elsewhere" }];
-  const ways: readonly DecisionEvent[] = [{ kind: "open", step: "decline" }, { kind: "back" }, { kind: "terms", known: false }];
+  const ends: readonly DecisionEvent[] = [
+    { kind: "answered" },
+    { kind: "refused", code: "provider" },
+    { kind: "lost" },
+    { kind: "elsewhere" },
+  ];
+  const ways: readonly DecisionEvent[] = [
+    { kind: "open", step: "decline" },
+    { kind: "back" },
+    { kind: "terms", known: false },
+  ];
 
   it.each<readonly [string, Decision, readonly DecisionEvent[]]>([
-    ["reading", UNDECIDED, [...ends, { kind: "terms", known: true }, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
-    ["declining", through({ kind: "open", step: "decline" }), [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }]],
+    [
+      "reading",
+      UNDECIDED,
+      [
+        ...ends,
+        { kind: "terms", known: true },
+        ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const),
+        { kind: "again" },
+      ],
+    ],
+    [
+      "declining",
+      through({ kind: "open", step: "decline" }),
+      [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }],
+    ],
     ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
     ["answered", ANSWERED, [...ends, ...ways, { kind: "given-up" }, { kind: "again" }]],
   ])("changes and sends nothing: %s", (_, state, events) => {
@@ -59,21 +118,38 @@ describe("an event that does not belong to where deciding stands", () => {
 
   it.each(ANSWERS.map((answer) => [answer] as const))("an answer that was taken is the end: %o", (answer) => {
     const step = ({ accept: "review", decline: "decline", contact: "contact" } as const)[answer.kind];
-    const taken = through({ kind: "open", step }, { kind: "terms", known: true }, { kind: "press", answer }, { kind: "answered" });
+    const taken = through(
+      { kind: "open", step },
+      { kind: "terms", known: true },
+      { kind: "press", answer },
+      { kind: "answered" },
+    );
     expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
   });
 
-  it.each(["lost", "elsewhere"] as const)("an answer that is %s says so until the next press, or another way", (kind) => {
-    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
-    expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
-    for (const event of [{ kind: "press", answer: ACCEPT }, { kind: "back" }, { kind: "open", step: "decline" }] as const) expect(decide(state, event).state.problem).toBeUndefined();
-  });
+  it.each(["lost", "elsewhere"] as const)(
+    "an answer that is %s says so until the next press, or another way",
+    (kind) => {
+      const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
+      expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
+      for (const event of [
+        { kind: "press", answer: ACCEPT },
+        { kind: "back" },
+        { kind: "open", step: "decline" },
+      ] as const)
+        expect(decide(state, event).state.problem).toBeUndefined();
+    },
+  );
 
   it("terms that were missed are so until they are known, or another way is taken", () => {
     const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
     expect(missed.termsMissed).toBe(true);
-    for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const) expect(decide(missed, event).state.termsMissed).toBe(false);
-    expect([decide(missed, { kind: "terms", known: true }).state.termsKnown, decide(missed, { kind: "terms", known: false }).state.termsKnown]).toEqual([true, false]);
+    for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const)
+      expect(decide(missed, event).state.termsMissed).toBe(false);
+    expect([
+      decide(missed, { kind: "terms", known: true }).state.termsKnown,
+      decide(missed, { kind: "terms", known: false }).state.termsKnown,
+    ]).toEqual([true, false]);
   });
 });
 
@@ -142,39 +218,60 @@ class Tab {
 }
 
 const event: fc.Arbitrary<DecisionEvent> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("open" as const), step: fc.constantFrom("review" as const, "decline" as const, "contact" as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("open" as const),
+      step: fc.constantFrom("review" as const, "decline" as const, "contact" as const),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("press" as const), answer: fc.constantFrom(...ANSWERS) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("terms" as const), known: fc.boolean() }) },
   fc.constantFrom<DecisionEvent>({ kind: "back" }, { kind: "again" }),
 );
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), event }) },
-  { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), fate: fc.constantFrom("answered" as const, "lost on its way" as const, "answer lost" as const, "answer lost and found" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      tab: fc.nat(1),
+      fate: fc.constantFrom(
+        "answered" as const,
+        "lost on its way" as const,
+        "answer lost" as const,
+        "answer lost and found" as const,
+      ),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ over: fc.constantFrom("expired", "cancelled") }) },
 );
 
 describe("the decision, whatever is pressed and lost, in two tabs", () => {
   it("(part of OFFER-05) has one effect at the most, and is told as done only where it is", () => {
-    fc.assert(fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-      const provider = new Provider();
-      const tabs = [new Tab("a"), new Tab("b")];
-      for (const one of commands) {
-        if ("over" in one) {
-          if (provider.status === "active") provider.status = one.over;
-          continue;
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const provider = new Provider();
+        const tabs = [new Tab("a"), new Tab("b")];
+        for (const one of commands) {
+          if ("over" in one) {
+            if (provider.status === "active") provider.status = one.over;
+            continue;
+          }
+          const tab = tabs[one.tab];
+          if (tab === undefined) throw new Error("no such tab");
+          const before = tab.state.end;
+          if ("fate" in one) tab.land(provider, one.fate);
+          else tab.do(one.event);
+          expect(provider.effects).toBeLessThanOrEqual(1);
+          expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
+          if (before?.kind === "answered") expect(tab.state.end).toBe(before);
+          const { end } = tab.state;
+          if (end?.kind === "answered")
+            expect([provider.status, provider.effects]).toEqual([statusAfter(end.answer), 1]);
+          if (end?.kind === "refused" && isFinal(end.code)) expect(provider.status).toBe(end.code);
         }
-        const tab = tabs[one.tab];
-        if (tab === undefined) throw new Error("no such tab");
-        const before = tab.state.end;
-        if ("fate" in one) tab.land(provider, one.fate);
-        else tab.do(one.event);
-        expect(provider.effects).toBeLessThanOrEqual(1);
-        expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
-        if (before?.kind === "answered") expect(tab.state.end).toBe(before);
-        const { end } = tab.state;
-        if (end?.kind === "answered") expect([provider.status, provider.effects]).toEqual([statusAfter(end.answer), 1]);
-        if (end?.kind === "refused" && isFinal(end.code)) expect(provider.status).toBe(end.code);
-      }
-    }), { numRuns: runs(500) });
+      }),
+      { numRuns: runs(500) },
+    );
   });
 });

@@ -12,10 +12,18 @@ export interface Decision {
   readonly termsMissed: boolean;
   /** The answer that is on its way. */
   readonly sending: OfferAnswer | undefined;
-  /** `lost`: nobody knows whether the last answer is there, and to press again is safe; `elsewhere`: another tab is sending one. */
+  /**
+   * `lost`: nobody knows whether the last answer is there, and to press again is safe; `elsewhere`: another tab is
+   * sending one.
+   */
   readonly problem: "lost" | "elsewhere" | undefined;
-  /** How it ended: answered here, or why not. Nothing but `again` leads on from a refusal, and nothing from an answer. */
-  readonly end: { readonly kind: "answered"; readonly answer: OfferAnswer } | { readonly kind: "refused"; readonly code: DecisionCode } | undefined;
+  /**
+   * How it ended: answered here, or why not. Nothing but `again` leads on from a refusal, and nothing from an answer.
+   */
+  readonly end:
+    | { readonly kind: "answered"; readonly answer: OfferAnswer }
+    | { readonly kind: "refused"; readonly code: DecisionCode }
+    | undefined;
 }
 
 export type DecisionEvent =
@@ -34,12 +42,26 @@ export type DecisionEvent =
   /** After a refusal that is not for good. */
   | { readonly kind: "again" };
 
-export const UNDECIDED: Decision = { step: "reading", termsKnown: false, termsMissed: false, sending: undefined, problem: undefined, end: undefined };
+export const UNDECIDED: Decision = {
+  step: "reading",
+  termsKnown: false,
+  termsMissed: false,
+  sending: undefined,
+  problem: undefined,
+  end: undefined,
+};
 
-const STEP_OF: Readonly<Record<OfferAnswer["kind"], DecisionStep>> = { accept: "review", decline: "decline", contact: "contact" };
+const STEP_OF: Readonly<Record<OfferAnswer["kind"], DecisionStep>> = {
+  accept: "review",
+  decline: "decline",
+  contact: "contact",
+};
 
 /** The next state, and the answer to send, if there is one: one at a time, however often it is pressed (OFFER-05). */
-export function decide(state: Decision, event: DecisionEvent): { readonly state: Decision; readonly send: OfferAnswer | undefined } {
+export function decide(
+  state: Decision,
+  event: DecisionEvent,
+): { readonly state: Decision; readonly send: OfferAnswer | undefined } {
   const next = (changes: Partial<Decision>, send?: OfferAnswer) => ({ state: { ...state, ...changes }, send });
   const stay = next({});
   if (state.end !== undefined) {
@@ -51,9 +73,13 @@ export function decide(state: Decision, event: DecisionEvent): { readonly state:
     case "open":
       return sending === undefined ? next({ step: event.step, problem: undefined, termsMissed: false }) : stay;
     case "back":
-      return sending === undefined ? next({ step: "reading", problem: undefined, termsKnown: false, termsMissed: false }) : stay;
+      return sending === undefined
+        ? next({ step: "reading", problem: undefined, termsKnown: false, termsMissed: false })
+        : stay;
     case "terms":
-      return sending === undefined && state.step === "review" ? next({ termsKnown: event.known, termsMissed: false }) : stay;
+      return sending === undefined && state.step === "review"
+        ? next({ termsKnown: event.known, termsMissed: false })
+        : stay;
     case "press": {
       const { answer } = event;
       if (sending !== undefined || state.step !== STEP_OF[answer.kind]) return stay;

@@ -1,14 +1,23 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
 /** The operator's settings of the offer floater, by their keys in site content (OFFER-07). */
-export type FloaterKey = "floaterDisableDays" | "expandFloater" | "showCheckbox" | "popupTitle" | "popupMessage" | "popupBtnLabel" | "floaterLabel";
+export type FloaterKey =
+  | "floaterDisableDays"
+  | "expandFloater"
+  | "showCheckbox"
+  | "popupTitle"
+  | "popupMessage"
+  | "popupBtnLabel"
+  | "floaterLabel";
 
 /** What floats for who has an offer: a way to it, and what it opens, if the operator has words for that. */
 export interface Floater {
   /** `undefined`: the portal's own word. */
   readonly label: string | undefined;
   /** Without a title or a message a press leads to the offer at once. */
-  readonly popup: { readonly title: string | undefined; readonly message: string | undefined; readonly button: string | undefined } | undefined;
+  readonly popup:
+    | { readonly title: string | undefined; readonly message: string | undefined; readonly button: string | undefined }
+    | undefined;
   /** The popup opens by itself, once after each start of the portal. */
   readonly expands: boolean;
   /** Whether the popup asks before it stays away; without a box, closing it is enough. */
@@ -23,7 +32,8 @@ const LONGEST_REST = 365;
 /** The floater that the operator has set. `text` gives what site content has for a key. */
 export function floaterOf(text: (key: FloaterKey) => string | undefined): Floater {
   const [title, message] = [text("popupTitle"), text("popupMessage")];
-  const popup = title === undefined && message === undefined ? undefined : { title, message, button: text("popupBtnLabel") };
+  const popup =
+    title === undefined && message === undefined ? undefined : { title, message, button: text("popupBtnLabel") };
   const days = /^\d{1,4}$/.exec(text("floaterDisableDays")?.trim() ?? "")?.[0];
   return {
     label: text("floaterLabel"),

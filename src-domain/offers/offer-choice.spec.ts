@@ -3,13 +3,18 @@ import { day, someDetails } from "#test/mothers/index.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "./offer-choice.ts";
 
 const TODAY = day("2026-11-20");
-const ids = (offers: readonly { readonly offerId: string }[]): readonly string[] => offers.map(({ offerId }) => offerId);
+const ids = (offers: readonly { readonly offerId: string }[]): readonly string[] =>
+  offers.map(({ offerId }) => offerId);
 
 describe("offers to choose from (part of OFFER-06)", () => {
   it("wait with the sale that ends first before all, and what is offered beside it last; equals stay in the provider's order", () => {
     const offers = [
-      someDetails({ offerId: "isobar", kind: "isobar", offerExpirationDate: day("2026-11-21") }), someDetails({ offerId: "endless", offerExpirationDate: undefined }), someDetails({ offerId: "late-1", offerExpirationDate: day("2026-12-30") }),
-      someDetails({ offerId: "late-2", offerExpirationDate: day("2026-12-30") }), someDetails({ offerId: "today", offerExpirationDate: TODAY }), someDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
+      someDetails({ offerId: "isobar", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
+      someDetails({ offerId: "endless", offerExpirationDate: undefined }),
+      someDetails({ offerId: "late-1", offerExpirationDate: day("2026-12-30") }),
+      someDetails({ offerId: "late-2", offerExpirationDate: day("2026-12-30") }),
+      someDetails({ offerId: "today", offerExpirationDate: TODAY }),
+      someDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
       someDetails({ offerId: "done", status: "accepted" }),
     ];
     expect(ids(waitingOffers(offers, TODAY))).toEqual(["today", "late-1", "late-2", "endless", "isobar"]);
@@ -18,7 +23,20 @@ describe("offers to choose from (part of OFFER-06)", () => {
   });
 
   it("are taken up again while they hold, their last day included", () => {
-    const asked = (offerId: string, offerExpirationDate: ReturnType<typeof day> | undefined) => someDetails({ offerId, status: "contact-requested", offerExpirationDate });
-    expect(ids(resumableOffers([asked("today", TODAY), asked("over", day("2026-11-19")), asked("endless", undefined), someDetails({ offerId: "waits" })], TODAY))).toEqual(["today"]);
+    const asked = (offerId: string, offerExpirationDate: ReturnType<typeof day> | undefined) =>
+      someDetails({ offerId, status: "contact-requested", offerExpirationDate });
+    expect(
+      ids(
+        resumableOffers(
+          [
+            asked("today", TODAY),
+            asked("over", day("2026-11-19")),
+            asked("endless", undefined),
+            someDetails({ offerId: "waits" }),
+          ],
+          TODAY,
+        ),
+      ),
+    ).toEqual(["today"]);
   });
 });

@@ -17,12 +17,21 @@ export function waitingOffers(offers: readonly OfferDetails[], today: WarsawDate
   return offers.filter((offer) => isWaiting(offer, today)).toSorted(byEnd);
 }
 
-/** Those for which a call was asked, and which can be decided on at once on `today` (OFFER-06): without an end nobody knows whether they still can. */
+/**
+ * Those for which a call was asked, and which can be decided on at once on `today` (OFFER-06): without an end nobody
+ * knows whether they still can.
+ */
 export function resumableOffers(offers: readonly OfferDetails[], today: WarsawDate): readonly OfferDetails[] {
-  return offers.filter(({ status, offerExpirationDate }) => status === "contact-requested" && offerExpirationDate !== undefined && offerExpirationDate >= today);
+  return offers.filter(
+    ({ status, offerExpirationDate }) =>
+      status === "contact-requested" && offerExpirationDate !== undefined && offerExpirationDate >= today,
+  );
 }
 
 /** The first that ran out unanswered before `today`. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
-  return offers.find(({ status, offerExpirationDate }) => status === "active" && offerExpirationDate !== undefined && offerExpirationDate < today);
+  return offers.find(
+    ({ status, offerExpirationDate }) =>
+      status === "active" && offerExpirationDate !== undefined && offerExpirationDate < today,
+  );
 }

@@ -1,10 +1,16 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { OfferDocument, SaleOffer } from "./sale-offer.ts";
 
-/** Where an offer comes from: made in a sale, an extension of a contract that ends, or made because of what the customer has. */
+/**
+ * Where an offer comes from: made in a sale, an extension of a contract that ends, or made because of what the customer
+ * has.
+ */
 export type OfferKind = "sale" | "extension" | "isobar";
 
-/** A document of an offer. `summary`: the terms of the contract in short, to be read before anybody accepts; `confirmation`: that it was accepted. */
+/**
+ * A document of an offer. `summary`: the terms of the contract in short, to be read before anybody accepts;
+ * `confirmation`: that it was accepted.
+ */
 export interface OfferPaper extends OfferDocument {
   readonly role: "summary" | "confirmation" | "other";
 }
@@ -14,7 +20,10 @@ export type TimeSpan = "8-12" | "12-16" | "16-20";
 
 export const TIME_SPANS: readonly TimeSpan[] = ["8-12", "12-16", "16-20"];
 
-/** What a call is asked for (OFFER-02): within a time span, about an extension on the present terms, or about another offer. */
+/**
+ * What a call is asked for (OFFER-02): within a time span, about an extension on the present terms, or about another
+ * offer.
+ */
 export type ContactWish =
   | { readonly choice: "timespan"; readonly span: TimeSpan }
   | { readonly choice: "extension" }
@@ -40,8 +49,17 @@ export type OfferAnswer =
 
 /** Why an answer was not taken (OFFER-05), by what the contract's code means; `unknown`: a code that nobody knows. */
 export type DecisionCode =
-  | "unknown-offer" | "wrong-token" | "not-yours" | "missing-data" | "missing-document" | "provider"
-  | "accepted" | "declined" | "contact-requested" | "expired" | "cancelled"
+  | "unknown-offer"
+  | "wrong-token"
+  | "not-yours"
+  | "missing-data"
+  | "missing-document"
+  | "provider"
+  | "accepted"
+  | "declined"
+  | "contact-requested"
+  | "expired"
+  | "cancelled"
   | "unknown";
 
 export interface OfferRefusal {
@@ -51,8 +69,17 @@ export interface OfferRefusal {
 
 /** A record, so that a code that is added and forgotten here does not compile. */
 const FINAL: Readonly<Record<DecisionCode, boolean>> = {
-  "unknown-offer": true, "wrong-token": false, "not-yours": true, "missing-data": false, "missing-document": false, provider: false,
-  accepted: true, declined: true, "contact-requested": true, expired: true, cancelled: true,
+  "unknown-offer": true,
+  "wrong-token": false,
+  "not-yours": true,
+  "missing-data": false,
+  "missing-document": false,
+  provider: false,
+  accepted: true,
+  declined: true,
+  "contact-requested": true,
+  expired: true,
+  cancelled: true,
   unknown: false,
 };
 

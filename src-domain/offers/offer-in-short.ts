@@ -15,7 +15,9 @@ export interface OfferInShort {
   readonly periods: readonly OfferPeriod[];
 }
 
-/** The offer in short on `today`, beside what the customer's products cost now; `undefined` when none waits (OFFER-04). */
+/**
+ * The offer in short on `today`, beside what the customer's products cost now; `undefined` when none waits (OFFER-04).
+ */
 export function offerInShort(
   offer: SaleOffer | undefined,
   products: readonly Product[],
@@ -38,7 +40,8 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Products in use of the offer's categories. `undefined` where the customer has more of a category than the offer brings (internet at
+ * Products in use of the offer's categories. `undefined` where the customer has more of a category than the offer
+ * brings (internet at
  * two addresses): nobody can tell which one it would replace, and a comparison would be a guess.
  */
 export function replacedProducts(offer: SaleOffer, products: readonly Product[]): readonly Product[] | undefined {

@@ -21,7 +21,9 @@ describe("what an offer costs over time", () => {
       { months: undefined, monthly: 7900 },
     ]);
     const until2028 = anOfferProduct({
-      prices: internet.prices.map((price) => (price.validTo === undefined ? { ...price, validTo: day("2028-12-31") } : price)),
+      prices: internet.prices.map((price) =>
+        price.validTo === undefined ? { ...price, validTo: day("2028-12-31") } : price,
+      ),
     });
     expect(of(until2028, television)).toEqual([
       { months: 12, monthly: 14900 },
@@ -31,12 +33,19 @@ describe("what an offer costs over time", () => {
 
   it("one price for all of it lasts as long as it says, or the commitment", () => {
     expect(of(priced(anOfferPrice({ value: zloty("69.00") })))).toEqual([{ months: 24, monthly: 6900 }]);
-    expect(of(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([{ months: 6, monthly: 6900 }]);
-    expect(of({ ...priced(anOfferPrice()), commitmentPeriod: undefined })).toEqual([{ months: undefined, monthly: 6900 }]);
+    expect(of(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([
+      { months: 6, monthly: 6900 },
+    ]);
+    expect(of({ ...priced(anOfferPrice()), commitmentPeriod: undefined })).toEqual([
+      { months: undefined, monthly: 6900 },
+    ]);
   });
 
   it("a price that begins with the contract is counted from today", () => {
-    const product = priced(anOfferPrice({ validTo: day("2027-05-19"), value: zloty("1.00") }), anOfferPrice({ validFrom: day("2027-05-20"), value: zloty("69.00") }));
+    const product = priced(
+      anOfferPrice({ validTo: day("2027-05-19"), value: zloty("1.00") }),
+      anOfferPrice({ validFrom: day("2027-05-20"), value: zloty("69.00") }),
+    );
     expect(of(product)).toEqual([
       { months: 6, monthly: 100 },
       { months: undefined, monthly: 6900 },
@@ -56,7 +65,11 @@ describe("what an offer costs over time", () => {
   });
 
   it("what is paid once is not monthly", () => {
-    const product = priced(anOfferPrice(), anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }), anOfferPrice({ value: zloty("9.00"), typeOfCharge: "jednorazowo" }));
+    const product = priced(
+      anOfferPrice(),
+      anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }),
+      anOfferPrice({ value: zloty("9.00"), typeOfCharge: "jednorazowo" }),
+    );
     expect(of(product)).toEqual([{ months: 24, monthly: 6900 }]);
   });
 

@@ -21,7 +21,8 @@ interface Stretch {
 type OfferPrice = SaleOfferProduct["prices"][number];
 
 /**
- * What an offer costs over time, in order (OFFER-04). The last of several periods has no length: it is what one pays from
+ * What an offer costs over time, in order (OFFER-04). The last of several periods has no length: it is what one pays
+ * from
  * then on. An offer with one price has it for its commitment. Empty when no monthly price is given.
  */
 export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDate): readonly OfferPeriod[] {
@@ -55,7 +56,10 @@ function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): 
 /** The days on which a monthly price begins, or the first after it has ended, in order. */
 function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[] {
   const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
-  const days = prices.flatMap((price) => [price.validFrom, price.validTo === undefined ? undefined : plusDays(price.validTo, 1)]);
+  const days = prices.flatMap((price) => [
+    price.validFrom,
+    price.validTo === undefined ? undefined : plusDays(price.validTo, 1),
+  ]);
   return [...new Set(days.filter((day) => day !== undefined))].toSorted();
 }
 
@@ -86,7 +90,10 @@ export function commitmentOf(products: readonly SaleOfferProduct[]): number | un
   return longest > 0 ? longest : undefined;
 }
 
-/** Whether a price is paid once. The contract does not close the list of charges: what calls itself "once" is not monthly, all else is. */
+/**
+ * Whether a price is paid once. The contract does not close the list of charges: what calls itself "once" is not
+ * monthly, all else is.
+ */
 export function isPaidOnce(price: OfferPrice): boolean {
   return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");
 }

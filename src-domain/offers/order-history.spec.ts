@@ -5,42 +5,86 @@ import type { SaleOfferStatus } from "./sale-offer.ts";
 import { channelsIn, speedIn } from "./service-facts.ts";
 
 const TODAY = day("2026-11-20");
-const of = (status: SaleOfferStatus, until = "2026-12-05") => orderLabel({ status, offerExpirationDate: day(until) }, TODAY);
+const of = (status: SaleOfferStatus, until = "2026-12-05") =>
+  orderLabel({ status, offerExpirationDate: day(until) }, TODAY);
 
 describe("the history of orders", () => {
   it("[OFFER-03] calls what became of an offer accepted, rejected, contactRequest, expired or cancelled", () => {
-    expect((["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => of(status))).toEqual(ORDER_LABELS);
+    expect(
+      (["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => of(status)),
+    ).toEqual(ORDER_LABELS);
     expect(ORDER_LABELS).toEqual(["accepted", "rejected", "contactRequest", "expired", "cancelled"]);
     expect([of("active"), of("unknown")]).toEqual([undefined, undefined]);
   });
 
   it("(part of OFFER-03) an offer that nobody answered in time has expired, whatever its status says", () => {
-    expect([of("active", "2026-11-19"), of("active", "2026-11-20"), of("accepted", "2026-01-01")]).toEqual(["expired", undefined, "accepted"]);
+    expect([of("active", "2026-11-19"), of("active", "2026-11-20"), of("accepted", "2026-01-01")]).toEqual([
+      "expired",
+      undefined,
+      "accepted",
+    ]);
   });
 
   it("is newest first, by the day of the answer", () => {
     const made = (offerId: string, status: SaleOfferStatus, closeDate: string | undefined, registered: string) =>
-      anOffer({ offerId, status, closeDate: closeDate === undefined ? undefined : day(closeDate), registrationDate: day(registered), offerExpirationDate: day("2026-11-10") });
-    const orders = ordersOf([
-      made("old", "declined", "2026-01-03", "2026-01-01"), made("answered late", "accepted", "2026-11-01", "2025-01-01"), made("waits", "unknown", undefined, "2026-11-01"),
-      made("nobody answered", "active", undefined, "2026-10-01"),
-    ], TODAY);
+      anOffer({
+        offerId,
+        status,
+        closeDate: closeDate === undefined ? undefined : day(closeDate),
+        registrationDate: day(registered),
+        offerExpirationDate: day("2026-11-10"),
+      });
+    const orders = ordersOf(
+      [
+        made("old", "declined", "2026-01-03", "2026-01-01"),
+        made("answered late", "accepted", "2026-11-01", "2025-01-01"),
+        made("waits", "unknown", undefined, "2026-11-01"),
+        made("nobody answered", "active", undefined, "2026-10-01"),
+      ],
+      TODAY,
+    );
     expect(orders.map(({ offer, label, day: on }) => [offer.offerId, label, on])).toEqual([
-      ["nobody answered", "expired", "2026-11-10"], ["answered late", "accepted", "2026-11-01"], ["old", "rejected", "2026-01-03"],
+      ["nobody answered", "expired", "2026-11-10"],
+      ["answered late", "accepted", "2026-11-01"],
+      ["old", "rejected", "2026-01-03"],
     ]);
   });
 });
 
 it("in the history, what has no day comes last, and what has the same day stays in its order", () => {
-  const answered = (offerId: string, closeDate: string | undefined) => anOffer({ offerId, status: "declined", closeDate: closeDate === undefined ? undefined : day(closeDate), registrationDate: undefined });
-  const ids = (...offers: readonly (readonly [string, string | undefined])[]) => ordersOf(offers.map(([offerId, on]) => answered(offerId, on)), TODAY).map(({ offer }) => offer.offerId);
+  const answered = (offerId: string, closeDate: string | undefined) =>
+    anOffer({
+      offerId,
+      status: "declined",
+      closeDate: closeDate === undefined ? undefined : day(closeDate),
+      registrationDate: undefined,
+    });
+  const ids = (...offers: readonly (readonly [string, string | undefined])[]) =>
+    ordersOf(
+      offers.map(([offerId, on]) => answered(offerId, on)),
+      TODAY,
+    ).map(({ offer }) => offer.offerId);
   expect(ids(["none", undefined], ["old", "2026-01-01"], ["new", "2026-11-01"])).toEqual(["new", "old", "none"]);
   expect(ids(["old", "2026-01-01"], ["none", undefined], ["new", "2026-11-01"])).toEqual(["new", "old", "none"]);
-  expect(ids(["first", "2026-05-05"], ["second", "2026-05-05"], ["third", "2026-05-05"])).toEqual(["first", "second", "third"]);
+  expect(ids(["first", "2026-05-05"], ["second", "2026-05-05"], ["third", "2026-05-05"])).toEqual([
+    "first",
+    "second",
+    "third",
+  ]);
 });
 
 it("in the history, an offer that was answered before it expired has the day of its answer or its making, not of its end", () => {
-  const [order] = ordersOf([anOffer({ status: "declined", closeDate: undefined, registrationDate: day("2026-10-02"), offerExpirationDate: day("2026-11-10") })], TODAY);
+  const [order] = ordersOf(
+    [
+      anOffer({
+        status: "declined",
+        closeDate: undefined,
+        registrationDate: day("2026-10-02"),
+        offerExpirationDate: day("2026-11-10"),
+      }),
+    ],
+    TODAY,
+  );
   expect(order?.day).toBe("2026-10-02");
 });
 
@@ -50,13 +94,25 @@ it("(part of OFFER-03) an offer without a last day never expires by itself", () 
 
 describe("what a provider's words tell of a service", () => {
   it.each([
-    ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }], ["1000/300 Mb/s", { down: 1000, up: 300 }], ["Internet 2 Gb/s", { down: 2000, up: undefined }], ["1,5 Gb/s", { down: 1500, up: undefined }],
-    ["2 / 1 Gb/s", { down: 2000, up: 1000 }], ["pobieranie 600 Mb/s, wysyłanie 100 Mb/s", { down: 600, up: undefined }], ["214 kanałów", undefined], [undefined, undefined],
+    ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }],
+    ["1000/300 Mb/s", { down: 1000, up: 300 }],
+    ["Internet 2 Gb/s", { down: 2000, up: undefined }],
+    ["1,5 Gb/s", { down: 1500, up: undefined }],
+    ["2 / 1 Gb/s", { down: 2000, up: 1000 }],
+    ["pobieranie 600 Mb/s, wysyłanie 100 Mb/s", { down: 600, up: undefined }],
+    ["214 kanałów", undefined],
+    [undefined, undefined],
   ])("the speed of %s is %o", (text, speed) => {
     expect(speedIn(text)).toEqual(speed);
   });
 
-  it.each([["214 kanałów, 2 dekodery", 214], ["1 kanał", 1], ["2 kanały", 2], ["120 GB", undefined], [undefined, undefined]])("the channels of %s are %s", (text, channels) => {
+  it.each([
+    ["214 kanałów, 2 dekodery", 214],
+    ["1 kanał", 1],
+    ["2 kanały", 2],
+    ["120 GB", undefined],
+    [undefined, undefined],
+  ])("the channels of %s are %s", (text, channels) => {
     expect(channelsIn(text)).toBe(channels);
   });
 });

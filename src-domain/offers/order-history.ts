@@ -7,7 +7,10 @@ export type OrderLabel = "accepted" | "rejected" | "contactRequest" | "expired" 
 export const ORDER_LABELS: readonly OrderLabel[] = ["accepted", "rejected", "contactRequest", "expired", "cancelled"];
 
 /** The label of an offer on `today`; `undefined` for one that waits, and for a status that nobody knows. */
-export function orderLabel({ status, offerExpirationDate }: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): OrderLabel | undefined {
+export function orderLabel(
+  { status, offerExpirationDate }: Pick<SaleOffer, "status" | "offerExpirationDate">,
+  today: WarsawDate,
+): OrderLabel | undefined {
   switch (status) {
     case "accepted":
       return "accepted";
@@ -36,10 +39,26 @@ export interface Order<Offer extends SaleOffer = SaleOffer> {
 }
 
 /** What became of the offers of an account, newest first; what still waits is not among them. */
-export function ordersOf<Offer extends SaleOffer>(offers: readonly Offer[], today: WarsawDate): readonly Order<Offer>[] {
+export function ordersOf<Offer extends SaleOffer>(
+  offers: readonly Offer[],
+  today: WarsawDate,
+): readonly Order<Offer>[] {
   const orders = offers.flatMap((offer): Order<Offer>[] => {
     const label = orderLabel(offer, today);
-    return label === undefined ? [] : [{ offer, label, day: offer.closeDate ?? (label === "expired" ? offer.offerExpirationDate : undefined) ?? offer.registrationDate }];
+    return label === undefined
+      ? []
+      : [
+          {
+            offer,
+            label,
+            day:
+              offer.closeDate ??
+              (label === "expired" ? offer.offerExpirationDate : undefined) ??
+              offer.registrationDate,
+          },
+        ];
   });
-  return orders.toSorted((one, other) => ((one.day ?? "") < (other.day ?? "") ? 1 : Number((one.day ?? "") > (other.day ?? "")) * -1));
+  return orders.toSorted((one, other) =>
+    (one.day ?? "") < (other.day ?? "") ? 1 : Number((one.day ?? "") > (other.day ?? "")) * -1,
+  );
 }

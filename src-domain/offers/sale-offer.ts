@@ -2,7 +2,14 @@ import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { ProductCategory, ProductPrice } from "../products/index.ts";
 
 /** OFFER-02, by the wire's number: 0 active, 1 accepted, 2 declined, 3 contact requested, 4 expired, 5 cancelled. */
-export type SaleOfferStatus = "active" | "accepted" | "declined" | "contact-requested" | "expired" | "cancelled" | "unknown";
+export type SaleOfferStatus =
+  | "active"
+  | "accepted"
+  | "declined"
+  | "contact-requested"
+  | "expired"
+  | "cancelled"
+  | "unknown";
 
 export interface SaleOfferProduct {
   readonly name: string;

@@ -31,7 +31,10 @@ export interface SalesPort {
   load(): Promise<Result<readonly OfferDetails[], TransportFailure>>;
   /** The offer to extend a contract that ends (`getExtendOffer`); `undefined` when there is none. */
   extension(): Promise<Result<OfferDetails | undefined, TransportFailure>>;
-  /** Tells the provider that the isobar offer is shown, and gives it (`showIsobarEvent`); `undefined` when there is none. */
+  /**
+   * Tells the provider that the isobar offer is shown, and gives it (`showIsobarEvent`); `undefined` when there is
+   * none.
+   */
   isobar(shown: Pick<OfferWish, "intentId">): Promise<Result<OfferDetails | undefined, TransportFailure>>;
   /** Agrees for a while to be told of one offer (`registerTemporaryMarketingConsent`). */
   consent(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
@@ -40,5 +43,8 @@ export interface SalesPort {
   /** Takes an offer up again for which a call was asked (`continueSalesProcess`): it waits for an answer then. */
   resume(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** A ticket to fetch a document of an offer by (`getDownloadToken`). */
-  paper(order: { readonly intentId: string; readonly documentId: string }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>>;
+  paper(order: {
+    readonly intentId: string;
+    readonly documentId: string;
+  }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>>;
 }

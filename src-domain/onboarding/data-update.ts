@@ -5,12 +5,16 @@ import type { OnboardingEvent } from "./onboarding.ts";
 export const CONFIRMED_DAYS = 365;
 
 /**
- * Whether it is time to ask again whether personal data are right: they were confirmed, and that has run out (SET-06). Who has never confirmed them
+ * Whether it is time to ask again whether personal data are right: they were confirmed, and that has run out (SET-06).
+ * Who has never confirmed them
  * has a task on the start page, and is not asked beside it.
  */
 export function isUpdateDue(events: readonly OnboardingEvent[], today: WarsawDate): boolean {
   const confirmations = events.filter(({ eventName, eventSet }) => eventName === "personalDataConfirm" && eventSet);
-  return confirmations.length > 0 && confirmations.every(({ expirationDate }) => expirationDate !== undefined && expirationDate < today);
+  return (
+    confirmations.length > 0 &&
+    confirmations.every(({ expirationDate }) => expirationDate !== undefined && expirationDate < today)
+  );
 }
 
 /** What is known of whoever is asked. */

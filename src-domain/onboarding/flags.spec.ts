@@ -18,9 +18,16 @@ describe("flags of done tasks", () => {
   it("take the place of a former flag of the same task, and of no other", () => {
     const flag = flagOf("setTheme", TODAY);
     if (flag === undefined) throw new Error("no flag");
-    const events = [anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-01-01") }), anOnboardingEvent({ eventName: "setCustomLogin", eventSet: false })];
+    const events = [
+      anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-01-01") }),
+      anOnboardingEvent({ eventName: "setCustomLogin", eventSet: false }),
+    ];
     const after = withFlag(events, flag);
     expect(after).toHaveLength(2);
-    expect(progressOf(after, undefined, TODAY).tasks.filter(({ done }) => done).map(({ name }) => name)).toEqual(["setTheme"]);
+    expect(
+      progressOf(after, undefined, TODAY)
+        .tasks.filter(({ done }) => done)
+        .map(({ name }) => name),
+    ).toEqual(["setTheme"]);
   });
 });

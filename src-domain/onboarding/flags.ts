@@ -17,6 +17,9 @@ export function flagOf(name: string, today: WarsawDate, days = FLAG_DAYS): Onboa
 }
 
 /** The flags once one of them is stored. */
-export function withFlag(events: readonly OnboardingEvent[], { eventName, expirationDate }: OnboardingFlag): readonly OnboardingEvent[] {
+export function withFlag(
+  events: readonly OnboardingEvent[],
+  { eventName, expirationDate }: OnboardingFlag,
+): readonly OnboardingEvent[] {
   return [...events.filter((event) => event.eventName !== eventName), { eventName, eventSet: true, expirationDate }];
 }

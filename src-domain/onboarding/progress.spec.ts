@@ -4,7 +4,8 @@ import { TODAY, anOnboardingEvent, day, siteContent } from "#test/mothers/index.
 import { ONBOARDING_TASKS } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
-const names = (texts: Readonly<Record<string, string>>) => progressOf([], siteContent(texts), TODAY).tasks.map(({ name }) => name);
+const names = (texts: Readonly<Record<string, string>>) =>
+  progressOf([], siteContent(texts), TODAY).tasks.map(({ name }) => name);
 const DEFAULT_ORDER = [
   "mobileAppDownload",
   "personalDataConfirm",
@@ -41,8 +42,10 @@ describe("onboarding", () => {
   });
 
   it("(part of SET-05) the percentage is done of visible, rounded down", () => {
-    const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) => tasks.map((eventName) => anOnboardingEvent({ eventName }));
-    const of = (events: ReturnType<typeof done>, hidden = "") => progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
+    const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
+      tasks.map((eventName) => anOnboardingEvent({ eventName }));
+    const of = (events: ReturnType<typeof done>, hidden = "") =>
+      progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
     expect(of([])).toMatchObject({ doneCount: 0, percent: 0 });
     expect(of(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
     expect(of(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
@@ -53,8 +56,16 @@ describe("onboarding", () => {
 
   it("(part of SET-06) an expired flag counts as not set; its last day still counts", () => {
     const done = (expirationDate: string | undefined, eventSet = true) =>
-      progressOf([anOnboardingEvent({ eventSet, expirationDate: expirationDate === undefined ? undefined : day(expirationDate) })], undefined, TODAY)
-        .doneCount;
+      progressOf(
+        [
+          anOnboardingEvent({
+            eventSet,
+            expirationDate: expirationDate === undefined ? undefined : day(expirationDate),
+          }),
+        ],
+        undefined,
+        TODAY,
+      ).doneCount;
     expect(done("2026-11-19")).toBe(0);
     expect(done("2026-11-20")).toBe(1);
     expect(done("2027-09-16")).toBe(1);
@@ -63,7 +74,10 @@ describe("onboarding", () => {
   });
 
   it("an expired flag does not hide one that holds", () => {
-    const events = [anOnboardingEvent({ expirationDate: day("2026-01-01") }), anOnboardingEvent({ expirationDate: day("2027-01-01") })];
+    const events = [
+      anOnboardingEvent({ expirationDate: day("2026-01-01") }),
+      anOnboardingEvent({ expirationDate: day("2027-01-01") }),
+    ];
     expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
   });
 

@@ -15,7 +15,9 @@ export interface OnboardingProgress {
   readonly percent: number;
 }
 
-/** Texts of the operator with names of tasks, separated by commas. Names that the portal does not know are passed over. */
+/**
+ * Texts of the operator with names of tasks, separated by commas. Names that the portal does not know are passed over.
+ */
 const ORDER_KEY = "onboarding_order";
 const HIDDEN_KEY = "onboarding_hidden";
 

@@ -5,24 +5,34 @@ import { placeLine, streetLine } from "./address-format.ts";
 describe("address", () => {
   it("is a street line and a place line", () => {
     expect(streetLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8");
-    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok. 12" }))).toBe("ul. Hutnicza 40 lok. 12");
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok. 12" }))).toBe(
+      "ul. Hutnicza 40 lok. 12",
+    );
     expect(placeLine(anAddress())).toEqual({ zip: "80-809", city: "Gdańsk" });
   });
 
   it("leaves out what is missing or blank", () => {
     expect(streetLine(anAddress({ flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa 14");
     expect(streetLine(anAddress({ flatNumber: " ", houseNumber: "3A" }))).toBe("ul. gen. Władysława Andersa 3A");
-    expect(streetLine(anAddress({ houseNumber: undefined, flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa");
+    expect(streetLine(anAddress({ houseNumber: undefined, flatNumber: undefined }))).toBe(
+      "ul. gen. Władysława Andersa",
+    );
     expect(streetLine(anEmptyAddress())).toBe("");
     expect(placeLine(anEmptyAddress({ zip: "" }))).toEqual({ zip: undefined, city: undefined });
   });
 
   it("premises that bring a word of their own keep it, also where it ends in digits", () => {
-    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok.12" }))).toBe("ul. Hutnicza 40 lok.12");
-    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "B2" }))).toBe("ul. Hutnicza 40 B2");
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok.12" }))).toBe(
+      "ul. Hutnicza 40 lok.12",
+    );
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "B2" }))).toBe(
+      "ul. Hutnicza 40 B2",
+    );
   });
 
   it("in a place without streets the place stands in for the street", () => {
-    expect(streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe("Borkowo 12");
+    expect(
+      streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined })),
+    ).toBe("Borkowo 12");
   });
 });

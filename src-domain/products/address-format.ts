@@ -5,7 +5,8 @@ function filled(text: string | undefined): text is string {
 }
 
 /**
- * The first line of an address: `ul. gen. Władysława Andersa 14 m. 8`. The provider's street brings its own "ul.". Where
+ * The first line of an address: `ul. gen. Władysława Andersa 14 m. 8`. The provider's street brings its own "ul.".
+ * Where
  * houses have numbers but no streets, the place stands in for the street: `Borkowo 12`. Empty when nothing is known.
  */
 export function streetLine(address: Address): string {

@@ -49,7 +49,10 @@ export interface VisitWish {
   readonly slotId: string;
 }
 
-/** What of a wish is not among the days that are offered, or not among the slots of its day; nothing chosen yet is neither. */
+/**
+ * What of a wish is not among the days that are offered, or not among the slots of its day; nothing chosen yet is
+ * neither.
+ */
 export function goneOf({ day, slotId }: VisitWish, days: readonly VisitDay[]): readonly (keyof VisitWish)[] {
   const offered = days.find((one) => one.day === day);
   const isSlotGone = slotId !== "" && offered?.slots.some((slot) => slot.slotId === slotId) !== true;

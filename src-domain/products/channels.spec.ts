@@ -2,34 +2,69 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { channelsFor, kindsOf, type TvChannel } from "./channels.ts";
 
-const channel = (number: number, name: string, genre?: string, packageName?: string): TvChannel => ({ number, name, genre, packageName, hd: false });
-const CHANNELS = [channel(1, "TVP 1", "Ogólne", "Podstawowy"), channel(12, "Żółta Łódź", "Dzieci", "Premium"), channel(120, "Sport 1", "Sport", "Premium"), channel(7, "Bez opisu")];
+const channel = (number: number, name: string, genre?: string, packageName?: string): TvChannel => ({
+  number,
+  name,
+  genre,
+  packageName,
+  hd: false,
+});
+const CHANNELS = [
+  channel(1, "TVP 1", "Ogólne", "Podstawowy"),
+  channel(12, "Żółta Łódź", "Dzieci", "Premium"),
+  channel(120, "Sport 1", "Sport", "Premium"),
+  channel(7, "Bez opisu"),
+];
 const ANY = { text: "", genre: undefined, packageName: undefined };
-const found = (search: Partial<typeof ANY> | { genre: string } | { packageName: string }) => channelsFor(CHANNELS, { ...ANY, ...search }).map(({ number }) => number);
+const found = (search: Partial<typeof ANY> | { genre: string } | { packageName: string }) =>
+  channelsFor(CHANNELS, { ...ANY, ...search }).map(({ number }) => number);
 
 describe("channels that are looked for", () => {
-  it.each([["", [1, 12, 120, 7]], ["zolta lodz", [12]], ["ŁÓDŹ", [12]], ["12", [12, 120]], ["sport 1", [120]], ["tvp  1", [1]], ["nie ma", []]])("by %j", (text, numbers) => {
+  it.each([
+    ["", [1, 12, 120, 7]],
+    ["zolta lodz", [12]],
+    ["ŁÓDŹ", [12]],
+    ["12", [12, 120]],
+    ["sport 1", [120]],
+    ["tvp  1", [1]],
+    ["nie ma", []],
+  ])("by %j", (text, numbers) => {
     expect(found({ text })).toEqual(numbers);
   });
 
   it("by genre and by package, and both together", () => {
     expect(found({ genre: "Sport" })).toEqual([120]);
     expect(found({ packageName: "Premium" })).toEqual([12, 120]);
-    expect(channelsFor(CHANNELS, { text: "1", genre: "Dzieci", packageName: "Premium" }).map(({ number }) => number)).toEqual([12]);
+    expect(
+      channelsFor(CHANNELS, { text: "1", genre: "Dzieci", packageName: "Premium" }).map(({ number }) => number),
+    ).toEqual([12]);
   });
 
   it("are offered each genre and package once", () => {
-    expect(kindsOf([...CHANNELS, ...CHANNELS])).toEqual({ genres: ["Dzieci", "Ogólne", "Sport"], packages: ["Podstawowy", "Premium"] });
+    expect(kindsOf([...CHANNELS, ...CHANNELS])).toEqual({
+      genres: ["Dzieci", "Ogólne", "Sport"],
+      packages: ["Podstawowy", "Premium"],
+    });
   });
 
   it("are always some of the channels in their order, never more for a longer search, and every one is found by its own name", () => {
-    const channels = fc.array(fc.record({ number: fc.integer({ min: 1, max: 999 }), name: fc.string({ minLength: 1 }), genre: fc.constantFrom("a", "b", undefined), packageName: fc.constant(undefined), hd: fc.boolean() }));
-    fc.assert(fc.property(channels, fc.string(), fc.string(), (all, one, more) => {
-      const some = channelsFor(all, { ...ANY, text: one });
-      expect(all.filter((each) => some.includes(each))).toEqual(some);
-      const fewer = channelsFor(all, { ...ANY, text: `${one} ${more}` });
-      expect(fewer.every((each) => some.includes(each))).toBe(true);
-      for (const each of all) expect(channelsFor(all, { ...ANY, text: each.name })).toContain(each);
-    }));
+    const channels = fc.array(
+      fc.record({
+        number: fc.integer({ min: 1, max: 999 }),
+        name: fc.string({ minLength: 1 }),
+        genre: fc.constantFrom("a", "b", undefined),
+        packageName: fc.constant(undefined),
+        hd: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(channels, fc.string(), fc.string(), (all, one, more) => {
+        const some = channelsFor(all, { ...ANY, text: one });
+        expect(all.filter((each) => some.includes(each))).toEqual(some);
+        const fewer = channelsFor(all, { ...ANY, text: `${one} ${more}` });
+        expect(fewer.every((each) => some.includes(each))).toBe(true);
+        for (const each of all) expect(channelsFor(all, { ...ANY, text: each.name })).toContain(each);
+      }),
+    );
   });
 });

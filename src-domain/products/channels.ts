@@ -18,8 +18,13 @@ export interface ChannelSearch {
  * The channels that fit, in the provider's order: every word of the text stands in the name, however it is written
  * (`zolty` finds "Żółty"), or is how the number begins.
  */
-export function channelsFor(channels: readonly TvChannel[], { text, genre, packageName }: ChannelSearch): readonly TvChannel[] {
-  const words = folded(text).split(/\s+/).filter((word) => word !== "");
+export function channelsFor(
+  channels: readonly TvChannel[],
+  { text, genre, packageName }: ChannelSearch,
+): readonly TvChannel[] {
+  const words = folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return channels.filter((channel) => {
     if (genre !== undefined && channel.genre !== genre) return false;
     if (packageName !== undefined && channel.packageName !== packageName) return false;
@@ -29,10 +34,18 @@ export function channelsFor(channels: readonly TvChannel[], { text, genre, packa
 }
 
 /** What channels may be told apart by: each genre and package once, in the alphabet's order. */
-export function kindsOf(channels: readonly TvChannel[]): { readonly genres: readonly string[]; readonly packages: readonly string[] } {
+export function kindsOf(channels: readonly TvChannel[]): {
+  readonly genres: readonly string[];
+  readonly packages: readonly string[];
+} {
   const once = (values: readonly (string | undefined)[]): readonly string[] =>
-    [...new Set(values.filter((value) => value !== undefined))].toSorted((one, other) => one.localeCompare(other, "pl"));
-  return { genres: once(channels.map(({ genre }) => genre)), packages: once(channels.map(({ packageName }) => packageName)) };
+    [...new Set(values.filter((value) => value !== undefined))].toSorted((one, other) =>
+      one.localeCompare(other, "pl"),
+    );
+  return {
+    genres: once(channels.map(({ genre }) => genre)),
+    packages: once(channels.map(({ packageName }) => packageName)),
+  };
 }
 
 function folded(text: string): string {

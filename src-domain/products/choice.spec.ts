@@ -5,26 +5,47 @@ import { goneOf, type VisitDay } from "./appointment.ts";
 import { offeredDay } from "./service-move.ts";
 
 const slot = (slotId: string) => ({ slotId, from: 0, to: 1 });
-const DAYS: readonly VisitDay[] = [{ day: day("2026-11-23"), slots: [slot("a"), slot("b")] }, { day: day("2026-11-24"), slots: [slot("c")] }];
+const DAYS: readonly VisitDay[] = [
+  { day: day("2026-11-23"), slots: [slot("a"), slot("b")] },
+  { day: day("2026-11-24"), slots: [slot("c")] },
+];
 
 describe("what is chosen is one of what is offered (part of PROD-08)", () => {
   it("a day of a move is one of the days, or none", () => {
     const days = [day("2026-11-26"), day("2026-11-27")];
     expect(offeredDay("2026-11-27", days)).toBe("2026-11-27");
-    expect(["2026-11-25", "", "jutro", "2026-11-27 "].map((text) => offeredDay(text, days))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(["2026-11-25", "", "jutro", "2026-11-27 "].map((text) => offeredDay(text, days))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
-    ["2026-11-23", "a", []], ["2026-11-23", "", []], ["", "", []], ["2026-11-24", "a", ["slotId"]], ["2026-11-25", "", ["day"]], ["2026-11-25", "a", ["day", "slotId"]], ["", "a", ["slotId"]],
+    ["2026-11-23", "a", []],
+    ["2026-11-23", "", []],
+    ["", "", []],
+    ["2026-11-24", "a", ["slotId"]],
+    ["2026-11-25", "", ["day"]],
+    ["2026-11-25", "a", ["day", "slotId"]],
+    ["", "a", ["slotId"]],
   ])("of a visit on %j in slot %j gone is %j", (chosen, slotId, gone) => {
     expect(goneOf({ day: chosen, slotId }, DAYS)).toEqual(gone);
   });
 
   it("a visit of which nothing is gone is a slot of its day", () => {
-    const wish = fc.record({ day: fc.constantFrom("2026-11-23", "2026-11-24", "2026-11-25"), slotId: fc.constantFrom("a", "b", "c", "d") });
-    fc.assert(fc.property(wish, (chosen) => {
-      const isOffered = DAYS.some((one) => one.day === chosen.day && one.slots.some(({ slotId }) => slotId === chosen.slotId));
-      expect(goneOf(chosen, DAYS).length === 0).toBe(isOffered);
-    }));
+    const wish = fc.record({
+      day: fc.constantFrom("2026-11-23", "2026-11-24", "2026-11-25"),
+      slotId: fc.constantFrom("a", "b", "c", "d"),
+    });
+    fc.assert(
+      fc.property(wish, (chosen) => {
+        const isOffered = DAYS.some(
+          (one) => one.day === chosen.day && one.slots.some(({ slotId }) => slotId === chosen.slotId),
+        );
+        expect(goneOf(chosen, DAYS).length === 0).toBe(isOffered);
+      }),
+    );
   });
 });

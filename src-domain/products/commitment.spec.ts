@@ -6,7 +6,13 @@ import { commitmentLeft } from "./commitment.ts";
 
 const TODAY = day("2026-11-20");
 const from = (commitmentFrom: string | undefined, commitmentTo: string | undefined) =>
-  commitmentLeft({ commitmentFrom: commitmentFrom === undefined ? undefined : day(commitmentFrom), commitmentTo: commitmentTo === undefined ? undefined : day(commitmentTo) }, TODAY);
+  commitmentLeft(
+    {
+      commitmentFrom: commitmentFrom === undefined ? undefined : day(commitmentFrom),
+      commitmentTo: commitmentTo === undefined ? undefined : day(commitmentTo),
+    },
+    TODAY,
+  );
 
 describe("a commitment (part of PROD-05)", () => {
   it.each([
@@ -25,10 +31,16 @@ describe("a commitment (part of PROD-05)", () => {
   });
 
   it("loses one day each day, over every change of the clocks, and is over the day after its last", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (length, passed) => {
-      const left = commitmentLeft({ commitmentFrom: TODAY, commitmentTo: plusDays(TODAY, length) }, plusDays(TODAY, passed));
-      if (passed > length) expect(left).toEqual({ kind: "over" });
-      else expect(left).toEqual(passed === length ? { kind: "last-day" } : { kind: "running", days: length - passed });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (length, passed) => {
+        const left = commitmentLeft(
+          { commitmentFrom: TODAY, commitmentTo: plusDays(TODAY, length) },
+          plusDays(TODAY, passed),
+        );
+        if (passed > length) expect(left).toEqual({ kind: "over" });
+        else
+          expect(left).toEqual(passed === length ? { kind: "last-day" } : { kind: "running", days: length - passed });
+      }),
+    );
   });
 });

@@ -9,13 +9,17 @@ export type CommitmentLeft =
 
 /** The countdown of a commitment; `undefined` where nobody says when it ends. Its last day belongs to it. */
 export function commitmentLeft(
-  { commitmentFrom, commitmentTo }: { readonly commitmentFrom: WarsawDate | undefined; readonly commitmentTo: WarsawDate | undefined },
+  {
+    commitmentFrom,
+    commitmentTo,
+  }: { readonly commitmentFrom: WarsawDate | undefined; readonly commitmentTo: WarsawDate | undefined },
   today: WarsawDate,
 ): CommitmentLeft | undefined {
   if (commitmentTo === undefined) return undefined;
   const days = daysBetween(today, commitmentTo);
   if (days < 0) return { kind: "over" };
   // a beginning after the end is nonsense of the provider's: the end alone counts
-  if (commitmentFrom !== undefined && commitmentFrom > today && commitmentFrom <= commitmentTo) return { kind: "ahead", from: commitmentFrom };
+  if (commitmentFrom !== undefined && commitmentFrom > today && commitmentFrom <= commitmentTo)
+    return { kind: "ahead", from: commitmentFrom };
   return days === 0 ? { kind: "last-day" } : { kind: "running", days };
 }

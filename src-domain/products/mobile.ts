@@ -23,13 +23,16 @@ export interface MobileState {
 
 export type ParameterRefusal = ServiceRefusal<"NOT_POSSIBLE">;
 
-/** How much of the month's data is left, MB, never less than nothing; `undefined` where it has no limit, or nobody says. */
+/**
+ * How much of the month's data is left, MB, never less than nothing; `undefined` where it has no limit, or nobody says.
+ */
 export function dataLeft({ dataLimit, dataUsed }: Pick<MobileState, "dataLimit" | "dataUsed">): number | undefined {
   return dataLimit === undefined || dataUsed === undefined ? undefined : Math.max(0, dataLimit - dataUsed);
 }
 
 /** MB as people say them: "36,8 GB", "512 MB"; blanks do not break. */
 export function formatMegabytes(megabytes: number): string {
-  const [amount, unit] = megabytes >= 1024 ? [Math.round((megabytes / 1024) * 10) / 10, "GB"] : [Math.round(megabytes), "MB"];
+  const [amount, unit] =
+    megabytes >= 1024 ? [Math.round((megabytes / 1024) * 10) / 10, "GB"] : [Math.round(megabytes), "MB"];
   return `${String(amount).replace(".", ",")}\u00a0${unit}`;
 }

@@ -26,7 +26,9 @@ describe("price of a product", () => {
   });
 
   it("[PROD-06] of several valid prices the last one wins", () => {
-    expect(priceOn(listed(aPrice({ value: zloty("10.00") }), now, aPrice({ value: zloty("20.00") })), TODAY)).toBe(2000);
+    expect(priceOn(listed(aPrice({ value: zloty("10.00") }), now, aPrice({ value: zloty("20.00") })), TODAY)).toBe(
+      2000,
+    );
     expect(priceOn(listed(aPrice({ value: zloty("10.00") }), now, later), TODAY)).toBe(8990);
   });
 
@@ -44,7 +46,12 @@ describe("price of a product", () => {
     expect(priceOn({ ...listed(now, first), status: "ORDERED" }, TODAY)).toBe(8990);
     expect(priceOn({ ...listed(first, later), status: "ORDERED" }, TODAY)).toBe(5900);
     const middle = aPrice({ validFrom: day("2027-01-01"), value: zloty("61.00") });
-    for (const prices of [[middle, later, first], [later, middle, first], [first, middle, later], [middle, first, later]]) {
+    for (const prices of [
+      [middle, later, first],
+      [later, middle, first],
+      [first, middle, later],
+      [middle, first, later],
+    ]) {
       expect(priceOn({ ...listed(...prices), status: "ORDERED" }, TODAY)).toBe(5900);
     }
     const overAlready = aPrice({ validFrom: TODAY, validTo: plusDays(TODAY, -1), value: zloty("1.00") });
@@ -54,7 +61,9 @@ describe("price of a product", () => {
 
   it("[PROD-06] whatever prices are listed, the answer is the last one in force", () => {
     const offset = fc.option(fc.integer({ min: -60, max: 60 }), { nil: undefined });
-    const prices = fc.array(fc.record({ from: offset, to: offset, value: fc.integer({ min: 0, max: 99_999 }) }), { maxLength: 6 });
+    const prices = fc.array(fc.record({ from: offset, to: offset, value: fc.integer({ min: 0, max: 99_999 }) }), {
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(prices, (rows) => {
         const productPrices = rows.map(({ from, to, value }) =>

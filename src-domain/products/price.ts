@@ -9,7 +9,8 @@ export function isInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, da
 }
 
 /**
- * The monthly price of a product on `day` of the calendar in Warsaw (PROD-06): what the provider calls the actual price,
+ * The monthly price of a product on `day` of the calendar in Warsaw (PROD-06): what the provider calls the actual
+ * price,
  * else the last listed one in force. What is ordered costs what it will begin with. `undefined`: nothing says.
  */
 export function priceOn(

@@ -3,7 +3,12 @@ import { productBlockade } from "./product-blockade.ts";
 
 describe("the blockade of a service", () => {
   it("has one of two reasons; one that nobody knows is still a blockade", () => {
-    expect(["arrears", "vindication", " arrears ", "FRAUD"].map(productBlockade)).toEqual(["arrears", "vindication", "arrears", "unknown"]);
+    expect(["arrears", "vindication", " arrears ", "FRAUD"].map(productBlockade)).toEqual([
+      "arrears",
+      "vindication",
+      "arrears",
+      "unknown",
+    ]);
   });
 
   it("is none where the wire says nothing", () => {

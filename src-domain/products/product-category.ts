@@ -1,6 +1,9 @@
 import type { ProductCategory } from "./product.ts";
 
-/** Categories in the order in which products stand at an address; what the portal does not know comes last (PROD-01, PROD-04). */
+/**
+ * Categories in the order in which products stand at an address; what the portal does not know comes last (PROD-01,
+ * PROD-04).
+ */
 export const CATEGORIES_IN_ORDER: readonly ProductCategory[] = [
   "television",
   "tv_smart",

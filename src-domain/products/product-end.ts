@@ -17,11 +17,16 @@ export interface PromisedCall {
 
 export type ContactRefusal = ServiceRefusal<"NOT_ALLOWED" | "WRONG_PHONE">;
 
-/** Whether a call about the end of a service is offered: it is given up, has not ended, and the provider wants to talk about it. */
+/**
+ * Whether a call about the end of a service is offered: it is given up, has not ended, and the provider wants to talk
+ * about it.
+ */
 export function isEndTalkedAbout(
   { status, contractEnd }: Pick<Product, "status" | "contractEnd">,
   { showProductEndContactPopup }: { readonly showProductEndContactPopup: boolean },
   today: WarsawDate,
 ): boolean {
-  return showProductEndContactPopup && status === "DURING_RESIGNATION" && (contractEnd === undefined || contractEnd >= today);
+  return (
+    showProductEndContactPopup && status === "DURING_RESIGNATION" && (contractEnd === undefined || contractEnd >= today)
+  );
 }

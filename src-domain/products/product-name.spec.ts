@@ -4,7 +4,9 @@ import { displayName } from "./product-name.ts";
 
 describe("name of a product", () => {
   it("(part of PROD-07) the customer's own name shows in place of the provider's", () => {
-    expect(displayName(aProduct({ customName: "Telefon Zosi", fullName: "Bez Limitu 60 GB", name: "BL60" }))).toBe("Telefon Zosi");
+    expect(displayName(aProduct({ customName: "Telefon Zosi", fullName: "Bez Limitu 60 GB", name: "BL60" }))).toBe(
+      "Telefon Zosi",
+    );
   });
 
   it("without one the full name shows, else the short one", () => {

@@ -6,8 +6,19 @@ export type ProductStatus = "DURING_RESIGNATION" | "SUSPENDED" | "ORDERED" | "AC
 
 /** PROD-04. `unknown` keeps a product whose category the portal does not know yet. */
 export type ProductCategory =
-  | "television" | "tv_smart" | "mobile_internet" | "internet" | "mobile_phone" | "phone" | "additional" | "devices"
-  | "assistance" | "netflix" | "player" | "tvn24go" | "unknown";
+  | "television"
+  | "tv_smart"
+  | "mobile_internet"
+  | "internet"
+  | "mobile_phone"
+  | "phone"
+  | "additional"
+  | "devices"
+  | "assistance"
+  | "netflix"
+  | "player"
+  | "tvn24go"
+  | "unknown";
 
 /** Why a service is blocked (PROD-09). `unknown`: the provider gives a reason that the portal has no words for. */
 export type ProductBlockade = "arrears" | "vindication" | "unknown";

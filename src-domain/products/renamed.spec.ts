@@ -8,12 +8,16 @@ import { withCustomName } from "./renamed.ts";
 import { sitesOf } from "./sites.ts";
 
 const TODAY = day("2026-11-20");
-const idsOf = (products: readonly Product[]): readonly string[] => products.flatMap(({ productId, childrenList }) => [productId, ...idsOf(childrenList)]);
+const idsOf = (products: readonly Product[]): readonly string[] =>
+  products.flatMap(({ productId, childrenList }) => [productId, ...idsOf(childrenList)]);
 
 describe("a name of the customer's own (part of PROD-07)", () => {
   const products = [
     aProduct({ productId: "A" }),
-    aProduct({ productId: "B", childrenList: [aProduct({ productId: "B-1", customName: "Stary" }), aProduct({ productId: "B-2" })] }),
+    aProduct({
+      productId: "B",
+      childrenList: [aProduct({ productId: "B-1", customName: "Stary" }), aProduct({ productId: "B-2" })],
+    }),
   ];
 
   it("is given to one product, also within another, and taken away", () => {
@@ -31,18 +35,25 @@ describe("a name of the customer's own (part of PROD-07)", () => {
   });
 
   it("keeps every product in its place, whatever is renamed in whatever order", () => {
-    const steps = fc.array(fc.record({ id: fc.constantFrom("A", "B", "B-1", "B-2", "nobody"), name: fc.option(fc.constantFrom("x", "y", "z"), { nil: undefined }) }));
-    fc.assert(fc.property(steps, (all) => {
-      const names = new Map<string, string | undefined>([["B-1", "Stary"]]);
-      let now: readonly Product[] = products;
-      for (const { id, name } of all) {
-        now = withCustomName(now, id, name);
-        names.set(id, name);
-      }
-      const flat = now.flatMap((product) => [product, ...product.childrenList]);
-      expect(idsOf(now)).toEqual(idsOf(products));
-      for (const { productId, customName } of flat) expect(customName).toBe(names.get(productId));
-    }));
+    const steps = fc.array(
+      fc.record({
+        id: fc.constantFrom("A", "B", "B-1", "B-2", "nobody"),
+        name: fc.option(fc.constantFrom("x", "y", "z"), { nil: undefined }),
+      }),
+    );
+    fc.assert(
+      fc.property(steps, (all) => {
+        const names = new Map<string, string | undefined>([["B-1", "Stary"]]);
+        let now: readonly Product[] = products;
+        for (const { id, name } of all) {
+          now = withCustomName(now, id, name);
+          names.set(id, name);
+        }
+        const flat = now.flatMap((product) => [product, ...product.childrenList]);
+        expect(idsOf(now)).toEqual(idsOf(products));
+        for (const { productId, customName } of flat) expect(customName).toBe(names.get(productId));
+      }),
+    );
   });
 });
 

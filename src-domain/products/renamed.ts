@@ -7,7 +7,11 @@ export const LONGEST_CUSTOM_NAME = 40;
  * `products` with the customer's own name for one of them, which may come within another; without it where `name` is
  * `undefined` (PROD-07). All that is not renamed stays the very same object.
  */
-export function withCustomName(products: readonly Product[], productId: string, name: string | undefined): readonly Product[] {
+export function withCustomName(
+  products: readonly Product[],
+  productId: string,
+  name: string | undefined,
+): readonly Product[] {
   let isChanged = false;
   const renamed = products.map((product): Product => {
     const childrenList = withCustomName(product.childrenList, productId, name);

@@ -16,7 +16,10 @@ export type MoveRefusal = ServiceRefusal<"NO_MOVE" | "DAY_TAKEN">;
 const BY_CABLE: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone"];
 
 /** What a service's page has of its move (PROD-08): the way to change the day, the operator's words, or nothing. */
-export type MoveOffer = { readonly kind: "change" } | { readonly kind: "message"; readonly message: string } | undefined;
+export type MoveOffer =
+  | { readonly kind: "change" }
+  | { readonly kind: "message"; readonly message: string }
+  | undefined;
 
 /**
  * What is offered about moving a service. One that can move is at an address, comes by cable and works: the day can be
@@ -27,7 +30,8 @@ export function moveOffer(
   { showServiceMoveButton }: { readonly showServiceMoveButton: boolean },
   message: string | undefined,
 ): MoveOffer {
-  if (!BY_CABLE.includes(product.category) || product.status !== "ACTIVE" || product.address === undefined) return undefined;
+  if (!BY_CABLE.includes(product.category) || product.status !== "ACTIVE" || product.address === undefined)
+    return undefined;
   if (showServiceMoveButton) return { kind: "change" };
   return message === undefined || message.trim() === "" ? undefined : { kind: "message", message };
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { aBareProduct, aDevice, anAddress, anOption, aPrice, aProduct, day, TODAY, zloty } from "#test/mothers/index.ts";
+import {
+  aBareProduct,
+  aDevice,
+  anAddress,
+  anOption,
+  aPrice,
+  aProduct,
+  day,
+  TODAY,
+  zloty,
+} from "#test/mothers/index.ts";
 import type { Product } from "./product.ts";
 import { blockadeBeside, serviceView, setupOf } from "./service-view.ts";
 
@@ -19,16 +29,38 @@ describe("what a service's page may show", () => {
   });
 
   it("[PROD-05] is held back by the show flags", () => {
-    const full = { hardware: [aDevice()], servicesList: [anOption()], productPrices: PRICES, showHardware: true, showProductOptions: true };
+    const full = {
+      hardware: [aDevice()],
+      servicesList: [anOption()],
+      productPrices: PRICES,
+      showHardware: true,
+      showProductOptions: true,
+    };
     expect(viewOf(aProduct(full))).toMatchObject({ hardware: [aDevice()], options: [anOption()] });
-    expect(viewOf(aProduct({ ...full, showHardware: false, showProductOptions: false }))).toMatchObject({ hardware: [], options: [] });
-    expect(viewOf(aProduct({ ...full, showDetails: false, contractStart: undefined, commitmentFrom: undefined }))).toMatchObject({
-      hardware: [], options: [], parts: [], contract: undefined, downlink: undefined, uplink: undefined, price: { term: undefined, listed: [] },
+    expect(viewOf(aProduct({ ...full, showHardware: false, showProductOptions: false }))).toMatchObject({
+      hardware: [],
+      options: [],
+    });
+    expect(
+      viewOf(aProduct({ ...full, showDetails: false, contractStart: undefined, commitmentFrom: undefined })),
+    ).toMatchObject({
+      hardware: [],
+      options: [],
+      parts: [],
+      contract: undefined,
+      downlink: undefined,
+      uplink: undefined,
+      price: { term: undefined, listed: [] },
     });
   });
 
   it("[PROD-05] has its parts with their prices, without those that were given up", () => {
-    const decoder = aProduct({ productId: "C-1", customName: "Dekoder w kuchni", category: "devices", actualPrice: zloty("9.90") });
+    const decoder = aProduct({
+      productId: "C-1",
+      customName: "Dekoder w kuchni",
+      category: "devices",
+      actualPrice: zloty("9.90"),
+    });
     const gone = aProduct({ productId: "C-2", status: "RESIGNED" });
     expect(viewOf(aProduct({ childrenList: [decoder, gone] }))?.parts).toEqual([
       { productId: "C-1", name: "Dekoder w kuchni", category: "devices", status: "ACTIVE", price: 990 },
@@ -37,26 +69,48 @@ describe("what a service's page may show", () => {
 
   it("[PROD-05] has the contract as far as it is known: one fact is enough, none is no contract", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
-      number: "ABO/0412783/25", start: "2025-03-01", commitmentFrom: "2025-03-01", commitmentTo: "2027-02-28", left: { kind: "running", days: 100 }, end: "2027-02-28",
+      number: "ABO/0412783/25",
+      start: "2025-03-01",
+      commitmentFrom: "2025-03-01",
+      commitmentTo: "2027-02-28",
+      left: { kind: "running", days: 100 },
+      end: "2027-02-28",
     });
-    const nothing = { contractNumber: undefined, contractStart: undefined, commitmentFrom: undefined, commitmentTo: undefined, contractEnd: undefined };
+    const nothing = {
+      contractNumber: undefined,
+      contractStart: undefined,
+      commitmentFrom: undefined,
+      commitmentTo: undefined,
+      contractEnd: undefined,
+    };
     expect(viewOf(aProduct(nothing))?.contract).toBeUndefined();
     expect(viewOf(aProduct({ ...nothing, contractNumber: "ABO/1" }))?.contract).toEqual({
-      number: "ABO/1", start: undefined, commitmentFrom: undefined, commitmentTo: undefined, end: undefined,
+      number: "ABO/1",
+      start: undefined,
+      commitmentFrom: undefined,
+      commitmentTo: undefined,
+      end: undefined,
     });
   });
 
   it("names the price of now where the contract's line says something else, and only there", () => {
-    const unlike = (changes: Partial<Product>) => viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.unlikeTerm;
+    const unlike = (changes: Partial<Product>) =>
+      viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.unlikeTerm;
     expect(unlike({ actualPrice: zloty("79.00") })).toBe(7900);
     expect(unlike({ actualPrice: zloty("89.90") })).toBeUndefined();
-    expect(unlike({ actualPrice: zloty("79.00"), contractStart: undefined, commitmentFrom: undefined })).toBeUndefined();
+    expect(
+      unlike({ actualPrice: zloty("79.00"), contractStart: undefined, commitmentFrom: undefined }),
+    ).toBeUndefined();
     const ended = [aPrice({ validFrom: day("2025-03-01"), validTo: day("2025-12-31"), value: zloty("79.90") })];
     expect(unlike({ actualPrice: zloty("79.00"), productPrices: ended })).toBeUndefined();
   });
 
   it("finds a service within the second of two others", () => {
-    const within = (productId: string) => aProduct({ productId, childrenList: [aProduct({ productId: `${productId}-part`, customName: `Część ${productId}` })] });
+    const within = (productId: string) =>
+      aProduct({
+        productId,
+        childrenList: [aProduct({ productId: `${productId}-part`, customName: `Część ${productId}` })],
+      });
     expect(serviceView([within("A"), within("B")], "B-part", TODAY)?.name).toBe("Część B");
     expect(serviceView([within("A"), within("B")], "B", TODAY)?.parts).toHaveLength(1);
   });
@@ -66,12 +120,20 @@ describe("what a service's page may show", () => {
     const belongsTo = (mainServiceId: string | undefined, status: Product["status"] = "ACTIVE") =>
       serviceView([{ ...main, status }, aProduct({ productId: "ADDED", mainServiceId })], "ADDED", TODAY)?.belongsTo;
     expect(belongsTo("MAIN")).toEqual({ productId: "MAIN", name: "Internet w biurze" });
-    expect([belongsTo("MAIN", "RESIGNED"), belongsTo("OTHER"), belongsTo("ADDED"), belongsTo(undefined)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([belongsTo("MAIN", "RESIGNED"), belongsTo("OTHER"), belongsTo("ADDED"), belongsTo(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("says where it is, also of a service within another one", () => {
     const child = aProduct({ productId: "CHILD", address: undefined });
-    const parent = aProduct({ address: anAddress({ street: "Gdańska", houseNumber: "1", flatNumber: undefined }), childrenList: [child] });
+    const parent = aProduct({
+      address: anAddress({ street: "Gdańska", houseNumber: "1", flatNumber: undefined }),
+      childrenList: [child],
+    });
     expect(serviceView([parent], "CHILD", TODAY)?.place).toBe("Gdańska 1, Gdańsk");
     expect(viewOf(aBareProduct({ address: undefined }))?.place).toBeUndefined();
   });

@@ -6,7 +6,13 @@ import { priceOn } from "./price.ts";
 import { frameOf, type ServiceFrame } from "./frame.ts";
 import { displayName } from "./product-name.ts";
 import type {
-  Product, ProductBlockade, ProductCategory, ProductHardware, ProductOption, ProductPrice, ProductStatus,
+  Product,
+  ProductBlockade,
+  ProductCategory,
+  ProductHardware,
+  ProductOption,
+  ProductPrice,
+  ProductStatus,
 } from "./product.ts";
 import { termOf, type Term } from "./term.ts";
 import { visibleProducts } from "./visible-products.ts";
@@ -86,7 +92,12 @@ export interface ServiceView {
  *
  * @param frameHosts hosts whose pages may stand in it
  */
-export function serviceView(products: readonly Product[], productId: string, today: WarsawDate, frameHosts: readonly string[] = []): ServiceView | undefined {
+export function serviceView(
+  products: readonly Product[],
+  productId: string,
+  today: WarsawDate,
+  frameHosts: readonly string[] = [],
+): ServiceView | undefined {
   const found = findService(products, productId, undefined);
   if (found === undefined) return undefined;
   const { product, address } = found;
@@ -110,7 +121,9 @@ function mainServiceOf({ productId, mainServiceId }: Product, products: readonly
   return main === undefined ? undefined : { productId: main.productId, name: displayName(main) };
 }
 
-/** A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02). */
+/**
+ * A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02).
+ */
 export function productNamed(products: readonly Product[], productId: string): Product | undefined {
   const found = findService(products, productId, undefined);
   return found === undefined ? undefined : { ...found.product, address: found.address };
@@ -135,7 +148,15 @@ function findService(products: readonly Product[], productId: string, above: Add
 type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract" | "frame">;
 
 /** A product without details has its basic facts only (PROD-05). */
-const NO_DETAILS: Details = { downlink: undefined, uplink: undefined, options: [], hardware: [], parts: [], contract: undefined, frame: undefined };
+const NO_DETAILS: Details = {
+  downlink: undefined,
+  uplink: undefined,
+  options: [],
+  hardware: [],
+  parts: [],
+  contract: undefined,
+  frame: undefined,
+};
 
 function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly string[]): Details {
   return {
@@ -157,7 +178,10 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
   return {
     now,
     // one price of now: where the provider says another than the contract, no step of the contract is called so
-    term: term !== undefined && isUnlike ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) } : term,
+    term:
+      term !== undefined && isUnlike
+        ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
+        : term,
     listed: product.showDetails && term === undefined ? product.productPrices : [],
     unlikeTerm: isUnlike ? now : undefined,
     commitmentTo: product.showDetails ? product.commitmentTo : undefined,

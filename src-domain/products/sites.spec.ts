@@ -6,8 +6,16 @@ import { sitesOf, summaryOf } from "./sites.ts";
 import { visibleProducts } from "./visible-products.ts";
 
 const gdansk = anAddress();
-const zukowo = anAddress({ addressId: "A-2", street: "ul. Księdza Bernarda Sychty", houseNumber: "3", flatNumber: undefined, zip: "83-330", city: "Żukowo" });
-const ids = (sites: ReturnType<typeof sitesOf>) => sites.map(({ products }) => products.map(({ productId }) => productId));
+const zukowo = anAddress({
+  addressId: "A-2",
+  street: "ul. Księdza Bernarda Sychty",
+  houseNumber: "3",
+  flatNumber: undefined,
+  zip: "83-330",
+  city: "Żukowo",
+});
+const ids = (sites: ReturnType<typeof sitesOf>) =>
+  sites.map(({ products }) => products.map(({ productId }) => productId));
 
 describe("products by address", () => {
   it("[PROD-01] are grouped by installation address, in the order of the address list", () => {
@@ -58,7 +66,9 @@ describe("products by address", () => {
   });
 
   it("every other status shows", () => {
-    const products = (["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE"] as const).map((status) => aProduct({ productId: status, status }));
+    const products = (["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE"] as const).map((status) =>
+      aProduct({ productId: status, status }),
+    );
     expect(ids(sitesOf(products, [gdansk], TODAY)).flat()).toHaveLength(5);
   });
 
@@ -83,7 +93,11 @@ describe("products by address", () => {
   it("addresses without ids are told apart by their words", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const other = anEmptyAddress({ city: "Sopot", houseNumber: "2" });
-    const products = [aProduct({ productId: "1", address: one }), aProduct({ productId: "2", address: other }), aProduct({ productId: "3", address: { ...one } })];
+    const products = [
+      aProduct({ productId: "1", address: one }),
+      aProduct({ productId: "2", address: other }),
+      aProduct({ productId: "3", address: { ...one } }),
+    ];
     expect(ids(sitesOf(products, [], TODAY))).toEqual([["1", "3"], ["2"]]);
   });
 
@@ -91,7 +105,11 @@ describe("products by address", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const same = anEmptyAddress({ city: " SOPOT ", houseNumber: "1 " });
     const blank = anEmptyAddress({ city: "  " });
-    const products = [aProduct({ productId: "1", address: one }), aProduct({ productId: "2", address: same }), aProduct({ productId: "3", address: blank })];
+    const products = [
+      aProduct({ productId: "1", address: one }),
+      aProduct({ productId: "2", address: same }),
+      aProduct({ productId: "3", address: blank }),
+    ];
     const sites = sitesOf(products, [blank], TODAY);
     expect(ids(sites)).toEqual([["1", "2"], ["3"]]);
     expect(sites.map(({ address }) => address?.city)).toEqual(["Sopot", undefined]);
@@ -100,13 +118,21 @@ describe("products by address", () => {
   it("an id tells addresses apart, whatever their words", () => {
     const corrected = anAddress({ street: "ul. Andersa" });
     const upstairs = anAddress({ addressId: "A-1b" });
-    const products = [aProduct({ productId: "1" }), aProduct({ productId: "2", address: corrected }), aProduct({ productId: "3", address: upstairs })];
+    const products = [
+      aProduct({ productId: "1" }),
+      aProduct({ productId: "2", address: corrected }),
+      aProduct({ productId: "3", address: upstairs }),
+    ];
     expect(ids(sitesOf(products, [gdansk], TODAY))).toEqual([["1", "2"], ["3"]]);
   });
 
   it("an address that is listed twice keeps the place and the words of the first", () => {
     const again = { ...gdansk, street: "ul. Andersa" };
-    const sites = sitesOf([aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })], [gdansk, zukowo, again], TODAY);
+    const sites = sitesOf(
+      [aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })],
+      [gdansk, zukowo, again],
+      TODAY,
+    );
     expect(sites.map(({ address }) => address?.street)).toEqual([gdansk.street, zukowo.street]);
   });
 

@@ -26,7 +26,12 @@ describe("term of a contract", () => {
 
   it("puts prices in order, and begins with the contract", () => {
     const term = termOf(
-      aProduct({ commitmentFrom: undefined, contractStart: day("2026-01-01"), commitmentTo: undefined, productPrices: threePrices.toReversed() }),
+      aProduct({
+        commitmentFrom: undefined,
+        contractStart: day("2026-01-01"),
+        commitmentTo: undefined,
+        productPrices: threePrices.toReversed(),
+      }),
       TODAY,
     );
     expect(term?.start).toBe("2026-01-01");
@@ -69,10 +74,15 @@ describe("term of a contract", () => {
       aPrice({ validFrom: day("2024-06-01"), validTo: day("2025-12-31"), value: zloty("20.00") }),
       aPrice({ validFrom: day("2026-01-01"), validTo: day("2027-02-28"), value: zloty("30.00") }),
     ];
-    expect(termOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([[2000, "2025-03-01"], [3000, "2026-01-01"]]);
+    expect(termOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([
+      [2000, "2025-03-01"],
+      [3000, "2026-01-01"],
+    ]);
     const onlyOld = aProduct({ productPrices: productPrices.slice(0, 1), actualPrice: zloty("69.00") });
     expect(termOf(onlyOld, TODAY)?.steps.map(({ price }) => price)).toEqual([6900]);
-    const lastDay = aProduct({ productPrices: [aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-03-01"), value: zloty("10.00") })] });
+    const lastDay = aProduct({
+      productPrices: [aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-03-01"), value: zloty("10.00") })],
+    });
     expect(termOf(lastDay, TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([[1000, "2025-03-01"]]);
   });
 
@@ -87,7 +97,10 @@ describe("term of a contract", () => {
   });
 
   it("of two prices from one day the last one listed counts", () => {
-    const productPrices = [aPrice({ value: zloty("10.00") }), aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") })];
+    const productPrices = [
+      aPrice({ value: zloty("10.00") }),
+      aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") }),
+    ];
     expect(termOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price }) => price)).toEqual([2000]);
   });
 
@@ -97,8 +110,13 @@ describe("term of a contract", () => {
     const at = (days: number | undefined) => (days === undefined ? undefined : plusDays(TODAY, days));
     fc.assert(
       fc.property(fc.array(fc.tuple(optional, optional), { maxLength: 5 }), offset, optional, (rows, start, end) => {
-        const productPrices = rows.map(([from, to], index) => aPrice({ validFrom: at(from), validTo: at(to), value: grosze(index) }));
-        const term = termOf(aProduct({ productPrices, commitmentFrom: plusDays(TODAY, start), commitmentTo: at(end) }), TODAY);
+        const productPrices = rows.map(([from, to], index) =>
+          aPrice({ validFrom: at(from), validTo: at(to), value: grosze(index) }),
+        );
+        const term = termOf(
+          aProduct({ productPrices, commitmentFrom: plusDays(TODAY, start), commitmentTo: at(end) }),
+          TODAY,
+        );
         expect(term).toBeDefined();
         if (term === undefined) return;
         const starts = term.steps.map(({ from }) => from);

@@ -13,21 +13,29 @@ export interface CalendarVisit {
 
 const utc = (instant: Instant): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** A file for calendars (iCalendar, RFC 5545) with one visit: its hours are those of Warsaw wherever it is read, with a reminder an hour before. */
+/**
+ * A file for calendars (iCalendar, RFC 5545) with one visit: its hours are those of Warsaw wherever it is read, with a
+ * reminder an hour before.
+ */
 export function visitFile({ visit, id, summary, place }: CalendarVisit, maker: CalendarMaker): string {
-  return calendarText([[
-    "BEGIN:VEVENT",
-    `UID:${calendarValue(id)}@${calendarOwner(maker.name)}`,
-    `DTSTAMP:${utc(maker.now)}`,
-    `DTSTART:${utc(visit.from)}`,
-    `DTEND:${utc(visit.to)}`,
-    `SUMMARY:${calendarValue(summary)}`,
-    ...(place === undefined ? [] : [`LOCATION:${calendarValue(place)}`]),
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${calendarValue(summary)}`,
-    "TRIGGER:-PT1H",
-    "END:VALARM",
-    "END:VEVENT",
-  ]], maker);
+  return calendarText(
+    [
+      [
+        "BEGIN:VEVENT",
+        `UID:${calendarValue(id)}@${calendarOwner(maker.name)}`,
+        `DTSTAMP:${utc(maker.now)}`,
+        `DTSTART:${utc(visit.from)}`,
+        `DTEND:${utc(visit.to)}`,
+        `SUMMARY:${calendarValue(summary)}`,
+        ...(place === undefined ? [] : [`LOCATION:${calendarValue(place)}`]),
+        "BEGIN:VALARM",
+        "ACTION:DISPLAY",
+        `DESCRIPTION:${calendarValue(summary)}`,
+        "TRIGGER:-PT1H",
+        "END:VALARM",
+        "END:VEVENT",
+      ],
+    ],
+    maker,
+  );
 }

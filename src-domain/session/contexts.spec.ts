@@ -18,7 +18,11 @@ describe("which account a link means", () => {
     ["a number with blanks around it", ` ${COTTAGE.id} `, { kind: "other", context: COTTAGE }],
     ["the one that is open, by name", FLAT.name, { kind: "same", context: FLAT }],
     ["another one, by name", COTTAGE.name, { kind: "other", context: COTTAGE }],
-    ["one whose name is written in another way", "  katarzyna lis, DOMEK w Chmielnie ", { kind: "other", context: COTTAGE }],
+    [
+      "one whose name is written in another way",
+      "  katarzyna lis, DOMEK w Chmielnie ",
+      { kind: "other", context: COTTAGE },
+    ],
     ["one of two of the same name", "Biuro", { kind: "unknown" }],
     ["one of two of the same name, by its number", OTHER_TWIN.id, { kind: "other", context: OTHER_TWIN }],
     ["nobody's, by its number", "4127830", { kind: "unknown" }],
@@ -43,22 +47,44 @@ describe("which account a link means", () => {
 
   it("takes letters that were taken apart for what they are", () => {
     const lodz = { id: "1", name: "Łódź, świetlica" };
-    expect(contextAt(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({ kind: "other", context: lodz });
+    expect(contextAt(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({
+      kind: "other",
+      context: lodz,
+    });
   });
 
   it("(part of ROUTE-08) is only ever one of the customer's own, whatever a link says", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: anySign }), fc.constantFrom(...session.contexts.flatMap(({ id, name }) => [id, name]))), (said) => {
-        const found = contextAt(session, said);
-        if (found.kind !== "unknown") expect(session.contexts).toContain(found.context);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: anySign }),
+          fc.constantFrom(...session.contexts.flatMap(({ id, name }) => [id, name])),
+        ),
+        (said) => {
+          const found = contextAt(session, said);
+          if (found.kind !== "unknown") expect(session.contexts).toContain(found.context);
+        },
+      ),
     );
   });
 });
 
 it("(part of SESS-11) replaces all that belongs to the account, and nothing else of the session", () => {
-  const before = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE], cooperative: false, b2b: false, crmUser: false, access: { ebok: true, wifi: true } });
-  const roles = { currentContext: COTTAGE.id, cooperative: true, b2b: true, crmUser: true, access: { ebok: false, wifi: false } };
+  const before = aSession({
+    currentContext: FLAT.id,
+    contexts: [FLAT, COTTAGE],
+    cooperative: false,
+    b2b: false,
+    crmUser: false,
+    access: { ebok: true, wifi: true },
+  });
+  const roles = {
+    currentContext: COTTAGE.id,
+    cooperative: true,
+    b2b: true,
+    crmUser: true,
+    access: { ebok: false, wifi: false },
+  };
   expect(inContext(before, roles)).toEqual({ ...before, ...roles });
   expect(currentContextOf(inContext(before, roles))).toEqual(COTTAGE);
 });

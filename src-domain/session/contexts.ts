@@ -10,8 +10,10 @@ export type ContextFound =
 const plain = (text: string): string => text.normalize("NFC").trim().toLocaleLowerCase("pl");
 
 /**
- * The account that a link means by its number or by its name, among those of the session (SESS-11, ROUTE-08). Only ever one of the
- * customer's own: a link names an account, it opens none. Whether it may be switched to is asked of the customer, by whoever follows a
+ * The account that a link means by its number or by its name, among those of the session (SESS-11, ROUTE-08). Only ever
+ * one of the
+ * customer's own: a link names an account, it opens none. Whether it may be switched to is asked of the customer, by
+ * whoever follows a
  * link. What is one's number and another's name means neither.
  */
 export function contextAt({ contexts, currentContext }: UserSession, said: string): ContextFound {
@@ -26,6 +28,9 @@ export function currentContextOf({ contexts, currentContext }: UserSession): Cus
 }
 
 /** The session as it goes on in another account: roles and access are that account's. */
-export function inContext(session: UserSession, { currentContext, cooperative, b2b, crmUser, access }: ContextRoles): UserSession {
+export function inContext(
+  session: UserSession,
+  { currentContext, cooperative, b2b, crmUser, access }: ContextRoles,
+): UserSession {
   return { ...session, currentContext, cooperative, b2b, crmUser, access };
 }

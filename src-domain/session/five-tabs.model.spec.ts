@@ -20,12 +20,30 @@ type Happening =
 
 const tab = fc.nat({ max: 4 });
 const ms = fc.oneof(fc.integer({ min: 1, max: 30 * SECOND }), fc.integer({ min: 1, max: 9 * MINUTE }));
-const idle = fc.oneof(fc.integer({ min: 1, max: 20 * MINUTE }), fc.constantFrom(13 * MINUTE + SECOND, 15 * MINUTE - SECOND, 15 * MINUTE, DAY));
-const setBy = fc.oneof(fc.integer({ min: -3 * SECOND, max: 3 * SECOND }), fc.integer({ min: -20 * MINUTE, max: 20 * MINUTE }), fc.integer({ min: -DAY, max: DAY }));
-const act = fc.record({ kind: fc.constant("act" as const), tab, how: fc.constantFrom("move" as const, "press" as const, "extend" as const) });
-const atTab = fc.record({ kind: fc.constantFrom("freeze" as const, "thaw" as const, "show" as const, "deliver" as const, "ask" as const), tab });
+const idle = fc.oneof(
+  fc.integer({ min: 1, max: 20 * MINUTE }),
+  fc.constantFrom(13 * MINUTE + SECOND, 15 * MINUTE - SECOND, 15 * MINUTE, DAY),
+);
+const setBy = fc.oneof(
+  fc.integer({ min: -3 * SECOND, max: 3 * SECOND }),
+  fc.integer({ min: -20 * MINUTE, max: 20 * MINUTE }),
+  fc.integer({ min: -DAY, max: DAY }),
+);
+const act = fc.record({
+  kind: fc.constant("act" as const),
+  tab,
+  how: fc.constantFrom("move" as const, "press" as const, "extend" as const),
+});
+const atTab = fc.record({
+  kind: fc.constantFrom("freeze" as const, "thaw" as const, "show" as const, "deliver" as const, "ask" as const),
+  tab,
+});
 const answer = fc.record({ kind: fc.constant("answer" as const), which: fc.nat({ max: 4 }) });
-const move = fc.record({ kind: fc.constant("switch" as const), tab, context: fc.constantFrom("4127830", "4127831", "4127832") });
+const move = fc.record({
+  kind: fc.constant("switch" as const),
+  tab,
+  context: fc.constantFrom("4127830", "4127831", "4127832"),
+});
 
 /** What goes on while somebody uses the portal. */
 const usual: readonly fc.WeightedArbitrary<Happening>[] = [
@@ -38,7 +56,10 @@ const usual: readonly fc.WeightedArbitrary<Happening>[] = [
 /** What ends a session, or tries to keep it. */
 const hard: readonly fc.WeightedArbitrary<Happening>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("idle" as const), ms: idle }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("sleep" as const), ms: idle, set: fc.oneof(fc.constant(0), setBy) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("sleep" as const), ms: idle, set: fc.oneof(fc.constant(0), setBy) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("set" as const), set: setBy }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("logOut" as const), tab }) },
   { weight: 1, arbitrary: fc.constant({ kind: "provider ends it" as const }) },
@@ -78,7 +99,10 @@ function happen(browser: SessionBrowser, what: Happening): void {
 }
 
 /** Every happening in turn; `check` after each. */
-function play(schedule: readonly Happening[], check: (browser: SessionBrowser, what: Happening) => void): SessionBrowser {
+function play(
+  schedule: readonly Happening[],
+  check: (browser: SessionBrowser, what: Happening) => void,
+): SessionBrowser {
   const browser = new SessionBrowser();
   for (const what of schedule) {
     happen(browser, what);
@@ -95,7 +119,8 @@ describe("a session in five tabs, by any schedule", () => {
       fc.property(anything, (schedule) => {
         play(schedule, (browser) => {
           const idleFor = browser.real - browser.truth.renewedAt;
-          if (idleFor > SESSION_MS - OVER_AT_MS + CLOCK_TOLERANCE_MS) expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
+          if (idleFor > SESSION_MS - OVER_AT_MS + CLOCK_TOLERANCE_MS)
+            expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
         });
       }),
       { numRuns: runs(300) },
@@ -109,10 +134,14 @@ describe("a session in five tabs, by any schedule", () => {
           // these are looks at the clock, at whatever it says; the others happen between two of them
           if (what.kind !== "pass" && what.kind !== "idle" && what.kind !== "sleep" && what.kind !== "set") return;
           const { stored, now, cleared, looks } = browser;
-          const over = stored === undefined || stored.deadline - now <= OVER_AT_MS || stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
+          const over =
+            stored === undefined ||
+            stored.deadline - now <= OVER_AT_MS ||
+            stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
           // what one tab has found out in its turn, those that have had theirs before it see with their next look
           const from = cleared?.look === looks ? cleared.tab : 0;
-          if (over) expect(browser.tabs.slice(from).every(({ frozen, state }) => frozen || state === undefined)).toBe(true);
+          if (over)
+            expect(browser.tabs.slice(from).every(({ frozen, state }) => frozen || state === undefined)).toBe(true);
         });
       }),
       { numRuns: runs(300) },
@@ -121,16 +150,21 @@ describe("a session in five tabs, by any schedule", () => {
 
   it("(part of SESS-09) shows nothing of it in a frozen tab that is looked at again, before anything else happens", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual, ...hard), { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (schedule, asleep) => {
-        const browser = new SessionBrowser();
-        browser.freeze(asleep);
-        for (const what of schedule) if (!("tab" in what) || what.tab !== asleep) happen(browser, what);
-        browser.thaw(asleep);
-        const { stored, tabs } = browser;
-        const state = tabs[asleep]?.state;
-        if (stored === undefined) expect(state).toBeUndefined();
-        else if (state !== undefined) expect([state.session, state.watch.deadline]).toEqual([stored.session, stored.deadline]);
-      }),
+      fc.property(
+        fc.array(fc.oneof(...usual, ...hard), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        (schedule, asleep) => {
+          const browser = new SessionBrowser();
+          browser.freeze(asleep);
+          for (const what of schedule) if (!("tab" in what) || what.tab !== asleep) happen(browser, what);
+          browser.thaw(asleep);
+          const { stored, tabs } = browser;
+          const state = tabs[asleep]?.state;
+          if (stored === undefined) expect(state).toBeUndefined();
+          else if (state !== undefined)
+            expect([state.session, state.watch.deadline]).toEqual([stored.session, stored.deadline]);
+        },
+      ),
       { numRuns: runs(300) },
     );
   });
@@ -138,18 +172,25 @@ describe("a session in five tabs, by any schedule", () => {
   it("[SESS-01] [SESS-08] is never lost while somebody is active in any tab, and asking the provider renews nothing", () => {
     const small = fc.record({ kind: fc.constant("set" as const), set: fc.integer({ min: -30, max: 30 }) });
     fc.assert(
-      fc.property(fc.array(fc.oneof(...usual, { weight: 1, arbitrary: small }), { maxLength: 60 }), fc.array(act, { maxLength: 60 }), (schedule, acts) => {
-        const browser = new SessionBrowser();
-        schedule.forEach((what, index) => {
-          // nobody is away for longer than twelve minutes here
-          const now = browser.real - browser.truth.renewedAt;
-          const next = acts[index];
-          if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE) happen(browser, next ?? { kind: "act", tab: 0, how: "press" });
-          happen(browser, what);
-          expect(browser.tabs.every(({ state }) => state !== undefined)).toBe(true);
-        });
-        expect(browser.stored?.deadline).toBeLessThanOrEqual(browser.now + (SESSION_MS - (browser.real - browser.truth.renewedAt)) + 2 * SECOND);
-      }),
+      fc.property(
+        fc.array(fc.oneof(...usual, { weight: 1, arbitrary: small }), { maxLength: 60 }),
+        fc.array(act, { maxLength: 60 }),
+        (schedule, acts) => {
+          const browser = new SessionBrowser();
+          schedule.forEach((what, index) => {
+            // nobody is away for longer than twelve minutes here
+            const now = browser.real - browser.truth.renewedAt;
+            const next = acts[index];
+            if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE)
+              happen(browser, next ?? { kind: "act", tab: 0, how: "press" });
+            happen(browser, what);
+            expect(browser.tabs.every(({ state }) => state !== undefined)).toBe(true);
+          });
+          expect(browser.stored?.deadline).toBeLessThanOrEqual(
+            browser.now + (SESSION_MS - (browser.real - browser.truth.renewedAt)) + 2 * SECOND,
+          );
+        },
+      ),
       { numRuns: runs(300) },
     );
   });
@@ -159,7 +200,9 @@ describe("a session in five tabs, by any schedule", () => {
       fc.property(fc.array(fc.oneof(...usual, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
         const { writes, asks } = play(schedule, () => undefined);
         writes.forEach((write, index) => expect(write - (writes[index - 1] ?? 0)).toBeGreaterThanOrEqual(SECOND));
-        asks.forEach((asked, index) => expect(asked - (asks[index - 1] ?? 0)).toBeGreaterThanOrEqual(CHECK_EVERY_MS - SECOND));
+        asks.forEach((asked, index) =>
+          expect(asked - (asks[index - 1] ?? 0)).toBeGreaterThanOrEqual(CHECK_EVERY_MS - SECOND),
+        );
       }),
       { numRuns: runs(300) },
     );
@@ -171,7 +214,8 @@ describe("a session in five tabs, by any schedule", () => {
         const browser = play(schedule, () => undefined);
         const { tabs, truth } = browser;
         tabs.forEach((_, index) => browser.thaw(index));
-        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1) tabs.forEach((_, index) => browser.deliver(index));
+        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1)
+          tabs.forEach((_, index) => browser.deliver(index));
         browser.tick();
         const open = tabs.filter(({ state }) => state !== undefined);
         expect([0, tabs.length]).toContain(open.length);
@@ -196,7 +240,8 @@ describe("a session in five tabs, by any schedule", () => {
         browser.ask(asker);
         for (let times = 0; times < 10; times += 1) browser.answer(0);
         tabs.forEach((_, index) => browser.thaw(index));
-        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1) tabs.forEach((_, index) => browser.deliver(index));
+        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1)
+          tabs.forEach((_, index) => browser.deliver(index));
         expect(tabs.map(({ ending }) => ending)).toEqual(tabs.map(() => "expired"));
       }),
       { numRuns: runs(300) },

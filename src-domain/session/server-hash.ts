@@ -1,7 +1,8 @@
 import type { Result } from "../shared-kernel/index.ts";
 
 /**
- * Whether the provider names another session than the one that its answers are shown for (CALL-09). `mark` is what it should say: SHA-256 of the
+ * Whether the provider names another session than the one that its answers are shown for (CALL-09). `mark` is what it
+ * should say: SHA-256 of the
  * session's id in hex, in either case. An answer that has not come, or says nothing, names none.
  */
 export function isOtherSession(mark: string, said: Result<string, unknown>): boolean {

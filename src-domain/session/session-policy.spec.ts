@@ -35,9 +35,12 @@ describe("session policy", () => {
     expect(withLeft(24 * 60 * MINUTE)).toEqual({ kind: "over" });
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("[SESS-09] a deadline of %d opens nothing", (deadline) => {
-    expect(sessionPhase(deadline, NOW)).toEqual({ kind: "over" });
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    "[SESS-09] a deadline of %d opens nothing",
+    (deadline) => {
+      expect(sessionPhase(deadline, NOW)).toEqual({ kind: "over" });
+    },
+  );
 
   it("asks the server every 15 seconds", () => {
     expect(CHECK_EVERY_MS).toBe(15_000);

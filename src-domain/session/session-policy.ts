@@ -17,7 +17,10 @@ export const OVER_AT_MS = 1_000;
 /** How far a clock may step back, or a deadline stand too far ahead, and still be taken for a small correction, ms. */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
-/** How long a session lasts and when its customer is warned, ms; an operator may choose others (docs/guides/configuration.md). */
+/**
+ * How long a session lasts and when its customer is warned, ms; an operator may choose others
+ * (docs/guides/configuration.md).
+ */
 export interface SessionLimits {
   readonly sessionMs: number;
   readonly warningMs: number;
@@ -25,7 +28,11 @@ export interface SessionLimits {
 }
 
 /** The limits of the specification. */
-export const SESSION_LIMITS: SessionLimits = { sessionMs: SESSION_MS, warningMs: WARNING_MS, checkEveryMs: CHECK_EVERY_MS };
+export const SESSION_LIMITS: SessionLimits = {
+  sessionMs: SESSION_MS,
+  warningMs: WARNING_MS,
+  checkEveryMs: CHECK_EVERY_MS,
+};
 
 /** Where a session stands at one moment; `leftMs` is the time to its deadline. */
 export type SessionPhase =
@@ -45,7 +52,11 @@ export function deadlineAfter(now: Instant, { sessionMs }: Pick<SessionLimits, "
  * A deadline further ahead than a session can last means that the clock was set back, or that somebody wrote it by
  * hand: over, so that neither prolongs a session (SESS-09). So is what is no number.
  */
-export function sessionPhase(deadline: Instant | undefined, now: Instant, limits: Omit<SessionLimits, "checkEveryMs"> = SESSION_LIMITS): SessionPhase {
+export function sessionPhase(
+  deadline: Instant | undefined,
+  now: Instant,
+  limits: Omit<SessionLimits, "checkEveryMs"> = SESSION_LIMITS,
+): SessionPhase {
   if (deadline === undefined) return { kind: "missing" };
   const leftMs = deadline - now;
   const possible = leftMs > OVER_AT_MS && leftMs <= limits.sessionMs + CLOCK_TOLERANCE_MS;
@@ -54,7 +65,8 @@ export function sessionPhase(deadline: Instant | undefined, now: Instant, limits
 }
 
 /**
- * Whether a tab may ask the provider at `now`, the last of all tabs having asked at `askedAt` (SESS-04). A second early counts: each tab
+ * Whether a tab may ask the provider at `now`, the last of all tabs having asked at `askedAt` (SESS-04). A second early
+ * counts: each tab
  * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody; nor does
  * one that is no number, whoever has kept it.
  */

@@ -22,7 +22,8 @@ export interface SessionStoragePort {
   /** Moves the deadline of the stored session; does nothing without one. */
   moveDeadline(deadline: Instant): void;
   /**
-   * Removes all local data of the portal but the kept keys `ebok.chat.open` and `ebok.widget` (SESS-06), and tells the other
+   * Removes all local data of the portal but the kept keys `ebok.chat.open` and `ebok.widget` (SESS-06), and tells the
+   * other
    * tabs why (SESS-08): nothing of that stays behind.
    */
   clear(ending: SessionEnding): void;

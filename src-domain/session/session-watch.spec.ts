@@ -18,7 +18,11 @@ function play(state: WatchState, ...events: readonly WatchEvent[]) {
 const tick = (afterMs: number): WatchEvent => ({ kind: "tick", now: START + afterMs });
 const activity = (afterMs: number): WatchEvent => ({ kind: "move", now: START + afterMs });
 const extend = (afterMs: number): WatchEvent => ({ kind: "extend", now: START + afterMs });
-const moved = (afterMs: number, deadline: number): WatchEvent => ({ kind: "deadline-moved", now: START + afterMs, deadline });
+const moved = (afterMs: number, deadline: number): WatchEvent => ({
+  kind: "deadline-moved",
+  now: START + afterMs,
+  deadline,
+});
 
 describe("session watch", () => {
   it("[SESS-01] activity moves the deadline to 15 minutes ahead, and writes it", () => {
@@ -78,16 +82,24 @@ describe("session watch", () => {
   it("[SESS-03] is over at 1 second left, and stays over whatever comes", () => {
     const ended = play(begun(), tick(15 * MINUTE - SECOND));
     expect(ended.phase).toEqual({ kind: "over" });
-    const after = play(ended.state, extend(14 * MINUTE + 59 * SECOND), moved(15 * MINUTE, START + 30 * MINUTE), activity(15 * MINUTE));
+    const after = play(
+      ended.state,
+      extend(14 * MINUTE + 59 * SECOND),
+      moved(15 * MINUTE, START + 30 * MINUTE),
+      activity(15 * MINUTE),
+    );
     expect(after.phase).toEqual({ kind: "over" });
     expect(after.write).toBeUndefined();
   });
 
-  it.each(["move", "press", "extend"] as const)("[SESS-09] the first %s after a long sleep finds the session over", (kind) => {
-    const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
-    expect(phase).toEqual({ kind: "over" });
-    expect(write).toBeUndefined();
-  });
+  it.each(["move", "press", "extend"] as const)(
+    "[SESS-09] the first %s after a long sleep finds the session over",
+    (kind) => {
+      const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
+      expect(phase).toEqual({ kind: "over" });
+      expect(write).toBeUndefined();
+    },
+  );
 
   it("[SESS-09] a clock that went back by more than 2 seconds ends the session, a smaller correction does not", () => {
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_000)).phase.kind).toBe("open");
@@ -202,9 +214,7 @@ describe("session watch", () => {
           tabs[tab] = own.state;
           const other = tab === 0 ? 1 : 0;
           const heard: WatchEvent =
-            own.write === undefined
-              ? { kind: "tick", now }
-              : { kind: "deadline-moved", now, deadline: own.write };
+            own.write === undefined ? { kind: "tick", now } : { kind: "deadline-moved", now, deadline: own.write };
           const theirs = watchStep(tabs[other], heard);
           tabs[other] = theirs.state;
           expect(own.phase.kind).toBe("open");

@@ -9,7 +9,10 @@ const START = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => ({ session: aSession(changes), deadline });
+const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => ({
+  session: aSession(changes),
+  deadline,
+});
 /** `ms` after the start; with the wall clock set by `set` ms. */
 const after = (ms: number, set = 0): TabTime => ({ now: START + ms + set, elapsed: 5_000 + ms });
 const begun = (): TabState => startTab(stored(), after(0));
@@ -36,15 +39,28 @@ describe("one tab of a session that tabs share", () => {
   });
 
   it("(part of SESS-05) has expired where nothing is stored any more, and has nothing to clear", () => {
-    expect(tabStep(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({ ...OVER, clear: false });
+    expect(tabStep(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
+      ...OVER,
+      clear: false,
+    });
   });
 
-  it.each(["logout", "expired"] as const)("[SESS-08] ends as another tab has ended it, which has cleared everything: %s", (ending) => {
-    expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: ending })).toEqual({ kind: "over", ending, clear: false });
-  });
+  it.each(["logout", "expired"] as const)(
+    "[SESS-08] ends as another tab has ended it, which has cleared everything: %s",
+    (ending) => {
+      expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: ending })).toEqual({
+        kind: "over",
+        ending,
+        clear: false,
+      });
+    },
+  );
 
   it("(part of SESS-03) has expired, whatever another tab says, when its time is up here too", () => {
-    expect(tabStep(begun(), { kind: "heard", time: after(15 * MINUTE), heard: "logout" })).toEqual({ ...OVER, clear: false });
+    expect(tabStep(begun(), { kind: "heard", time: after(15 * MINUTE), heard: "logout" })).toEqual({
+      ...OVER,
+      clear: false,
+    });
   });
 
   it("(part of SESS-08) leaves another customer's session alone, heard of or found", () => {
@@ -52,7 +68,9 @@ describe("one tab of a session that tabs share", () => {
     const left = { kind: "over", ending: "logout", clear: false };
     expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: theirs })).toEqual(left);
     expect(tabStep(begun(), { kind: "press", time: after(MINUTE), stored: theirs })).toEqual(left);
-    expect(tabStep(begun(), { kind: "lost", time: after(MINUTE), stored: theirs, sessionId: aSession().sessionId })).toEqual(left);
+    expect(
+      tabStep(begun(), { kind: "lost", time: after(MINUTE), stored: theirs, sessionId: aSession().sessionId }),
+    ).toEqual(left);
   });
 
   it("(part of SESS-11) acts for the account that another tab has switched to, and says no more than it was told", () => {
@@ -68,7 +86,9 @@ describe("one tab of a session that tabs share", () => {
 
   it("keeps the very session that it has where only the deadline has moved", () => {
     const state = begun();
-    expect(opened(state, { kind: "heard", time: after(MINUTE), heard: stored(START + 16 * MINUTE) }).state.session).toBe(state.session);
+    expect(
+      opened(state, { kind: "heard", time: after(MINUTE), heard: stored(START + 16 * MINUTE) }).state.session,
+    ).toBe(state.session);
   });
 
   it("(part of SESS-04) ends when the provider has lost it, and not when it has lost a former one", () => {
@@ -78,7 +98,11 @@ describe("one tab of a session that tabs share", () => {
   });
 
   it("[SESS-09] ends when the clock was set back while nobody looked, though the time that it tells has run on", () => {
-    const slept = (setBack: number): TabEvent => ({ kind: "tick", time: after(10 * MINUTE, -setBack), stored: stored() });
+    const slept = (setBack: number): TabEvent => ({
+      kind: "tick",
+      time: after(10 * MINUTE, -setBack),
+      stored: stored(),
+    });
     expect(tabStep(begun(), slept(2 * SECOND)).kind).toBe("open");
     expect(tabStep(begun(), slept(2 * SECOND + 1))).toEqual(OVER);
   });
@@ -98,14 +122,28 @@ describe("one tab of a session that tabs share", () => {
   });
 
   it("[SESS-09] keeps to a deadline that another tab has moved under the clock as it is now", () => {
-    const heard = opened(begun(), { kind: "heard", time: after(MINUTE, -SECOND), heard: stored(START + 16 * MINUTE - SECOND) });
-    expect(tabStep(heard.state, { kind: "tick", time: after(2 * MINUTE, -3 * SECOND), stored: stored(START + 16 * MINUTE - SECOND) }).kind).toBe("open");
+    const heard = opened(begun(), {
+      kind: "heard",
+      time: after(MINUTE, -SECOND),
+      heard: stored(START + 16 * MINUTE - SECOND),
+    });
+    expect(
+      tabStep(heard.state, {
+        kind: "tick",
+        time: after(2 * MINUTE, -3 * SECOND),
+        stored: stored(START + 16 * MINUTE - SECOND),
+      }).kind,
+    ).toBe("open");
   });
 
   it("lasts as long as the operator says", () => {
     const limits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
     const state = startTab(stored(START + 5 * MINUTE), after(0));
-    const step = opened(state, { kind: "tick", time: after(4 * MINUTE + SECOND), stored: stored(START + 5 * MINUTE) }, limits);
+    const step = opened(
+      state,
+      { kind: "tick", time: after(4 * MINUTE + SECOND), stored: stored(START + 5 * MINUTE) },
+      limits,
+    );
     expect(step.warnsMs).toBe(59 * SECOND);
   });
 });

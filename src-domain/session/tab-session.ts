@@ -26,8 +26,17 @@ export interface TabState {
  * - `lost`: the provider no longer holds the session with this id; with what is stored, too.
  */
 export type TabEvent =
-  | { readonly kind: "tick" | "move" | "press" | "extend"; readonly time: TabTime; readonly stored: StoredSession | undefined }
-  | { readonly kind: "lost"; readonly time: TabTime; readonly stored: StoredSession | undefined; readonly sessionId: string }
+  | {
+      readonly kind: "tick" | "move" | "press" | "extend";
+      readonly time: TabTime;
+      readonly stored: StoredSession | undefined;
+    }
+  | {
+      readonly kind: "lost";
+      readonly time: TabTime;
+      readonly stored: StoredSession | undefined;
+      readonly sessionId: string;
+    }
   | { readonly kind: "heard"; readonly time: TabTime; readonly heard: HeardSession };
 
 /**
@@ -35,7 +44,12 @@ export type TabEvent =
  * - `over`: it has ended; `clear` when this tab is the first to know and has to tell the others.
  */
 export type TabStep =
-  | { readonly kind: "open"; readonly state: TabState; readonly warnsMs: number | undefined; readonly write: Instant | undefined }
+  | {
+      readonly kind: "open";
+      readonly state: TabState;
+      readonly warnsMs: number | undefined;
+      readonly write: Instant | undefined;
+    }
   | { readonly kind: "over"; readonly ending: SessionEnding; readonly clear: boolean };
 
 const EXPIRED: TabStep = { kind: "over", ending: "expired", clear: true };
@@ -46,8 +60,10 @@ export function startTab({ session, deadline }: StoredSession, { now, elapsed }:
 }
 
 /**
- * What an event makes of this tab's session. What other tabs have written counts first: a tab that slept hears of it late,
- * and must neither end a session that they have kept open nor show one that they have ended or moved to another account (SESS-08,
+ * What an event makes of this tab's session. What other tabs have written counts first: a tab that slept hears of it
+ * late,
+ * and must neither end a session that they have kept open nor show one that they have ended or moved to another account
+ * (SESS-08,
  * SESS-11). A clock that was set back ends it, also where nobody looked at the clock meanwhile (SESS-09).
  */
 export function tabStep(state: TabState, event: TabEvent, limits: SessionLimits = SESSION_LIMITS): TabStep {
@@ -68,7 +84,12 @@ function hear(state: TabState, heard: HeardSession, time: TabTime, limits: Sessi
   }
   if (heard.session.sessionId !== state.session.sessionId) return { kind: "over", ending: "logout", clear: false };
   const moved = heard.session.currentContext !== state.session.currentContext;
-  return watched(moved ? { ...state, session: heard.session } : state, { kind: "deadline-moved", now: time.now, deadline: heard.deadline }, time, limits);
+  return watched(
+    moved ? { ...state, session: heard.session } : state,
+    { kind: "deadline-moved", now: time.now, deadline: heard.deadline },
+    time,
+    limits,
+  );
 }
 
 function watched(state: TabState, event: WatchEvent, time: TabTime, limits: SessionLimits): TabStep {
@@ -82,7 +103,12 @@ function watched(state: TabState, event: WatchEvent, time: TabTime, limits: Sess
     case "open":
     case "warning": {
       const lead = watch.deadline === state.watch.deadline ? state.lead : time.now - time.elapsed;
-      return { kind: "open", state: { ...state, watch, lead }, warnsMs: phase.kind === "warning" ? phase.leftMs : undefined, write };
+      return {
+        kind: "open",
+        state: { ...state, watch, lead },
+        warnsMs: phase.kind === "warning" ? phase.leftMs : undefined,
+        write,
+      };
     }
   }
 }

@@ -18,23 +18,43 @@ function said(seconds: readonly number[]): readonly Spoken[] {
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 it("(part of SESS-02) is read out once, and then speaks at a minute, half a minute and ten seconds", () => {
-  expect(said(down(119))).toEqual([{ mark: undefined, at: 119 }, { mark: 60, at: 60 }, { mark: 30, at: 30 }, { mark: 10, at: 10 }]);
+  expect(said(down(119))).toEqual([
+    { mark: undefined, at: 119 },
+    { mark: 60, at: 60 },
+    { mark: 30, at: 30 },
+    { mark: 10, at: 10 },
+  ]);
 });
 
 it("says nothing of a mark that is right before the next one", () => {
-  expect(said([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([{ mark: undefined, at: 119 }, { mark: 60, at: 45 }, { mark: 30, at: 25 }, { mark: 10, at: 5 }]);
+  expect(said([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([
+    { mark: undefined, at: 119 },
+    { mark: 60, at: 45 },
+    { mark: 30, at: 25 },
+    { mark: 10, at: 5 },
+  ]);
 });
 
 it("says nothing within twenty seconds of its opening", () => {
-  expect(said(down(65, 40))).toEqual([{ mark: undefined, at: 65 }, { mark: 60, at: 45 }]);
+  expect(said(down(65, 40))).toEqual([
+    { mark: undefined, at: 65 },
+    { mark: 60, at: 45 },
+  ]);
 });
 
 it("begins anew when there is more time again", () => {
-  expect(said([50, 30, 119, 60])).toEqual([{ mark: undefined, at: 50 }, { mark: 30, at: 30 }, { mark: undefined, at: 119 }, { mark: 60, at: 60 }]);
+  expect(said([50, 30, 119, 60])).toEqual([
+    { mark: undefined, at: 50 },
+    { mark: 30, at: 30 },
+    { mark: undefined, at: 119 },
+    { mark: 60, at: 60 },
+  ]);
 });
 
 it("speaks at most every twenty seconds, and each time says something new, whatever seconds are skipped", () => {
-  const times = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 121 }).map((all) => all.toSorted((one, other) => other - one));
+  const times = fc
+    .uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 121 })
+    .map((all) => all.toSorted((one, other) => other - one));
   fc.assert(
     fc.property(times, (seconds) => {
       const all = said(seconds);

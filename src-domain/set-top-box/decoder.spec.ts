@@ -3,8 +3,17 @@ import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { groupedDigits, pinCodeFrom, sameDecoder } from "./decoder.ts";
 
 it.each([
-  ["004217", { kind: "resetCode", digits: "004217" }], ["0042", { kind: "recoveryCode", digits: "0042" }], [" 904217\n", { kind: "resetCode", digits: "904217" }],
-  ["", undefined], ["42", undefined], ["12345", undefined], ["1234567", undefined], ["12345a", undefined], ["+123", undefined], ["١٢٣٤", undefined], ["12 34", undefined],
+  ["004217", { kind: "resetCode", digits: "004217" }],
+  ["0042", { kind: "recoveryCode", digits: "0042" }],
+  [" 904217\n", { kind: "resetCode", digits: "904217" }],
+  ["", undefined],
+  ["42", undefined],
+  ["12345", undefined],
+  ["1234567", undefined],
+  ["12345a", undefined],
+  ["+123", undefined],
+  ["١٢٣٤", undefined],
+  ["12 34", undefined],
 ] as const)("(part of DEV-04) a reset code has six digits, a recovery code four: %j", (text, code) => {
   expect(pinCodeFrom(text)).toEqual(code);
 });
@@ -15,5 +24,6 @@ it("digits are grouped as they are read", () => {
 
 it("(part of DEV-04) two decoders of one model are told apart by each of their numbers", () => {
   expect(sameDecoder(aDecoder(), aDecoder())).toBe(true);
-  for (const other of [{ caCard: undefined }, { cardNo: "1" }, { serialNumber: "2" }, { model: "3" }]) expect(sameDecoder(aDecoder(), aDecoder(other))).toBe(false);
+  for (const other of [{ caCard: undefined }, { cardNo: "1" }, { serialNumber: "2" }, { model: "3" }])
+    expect(sameDecoder(aDecoder(), aDecoder(other))).toBe(false);
 });

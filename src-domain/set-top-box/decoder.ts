@@ -1,4 +1,6 @@
-/** A decoder whose PIN can be set anew (specification 3, Reset-PIN hardware). Numbers are text: they begin with zeros. */
+/**
+ * A decoder whose PIN can be set anew (specification 3, Reset-PIN hardware). Numbers are text: they begin with zeros.
+ */
 export interface Decoder {
   readonly model: string;
   readonly caCard: string | undefined;
@@ -8,7 +10,12 @@ export interface Decoder {
 
 /** Whether both are the same decoder: each of its numbers says so. */
 export function sameDecoder(one: Decoder, other: Decoder): boolean {
-  return one.model === other.model && one.caCard === other.caCard && one.cardNo === other.cardNo && one.serialNumber === other.serialNumber;
+  return (
+    one.model === other.model &&
+    one.caCard === other.caCard &&
+    one.cardNo === other.cardNo &&
+    one.serialNumber === other.serialNumber
+  );
 }
 
 /**

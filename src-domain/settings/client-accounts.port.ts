@@ -4,5 +4,8 @@ import type { AccountsCode, SettingsRefusal } from "./refusal.ts";
 /** The accounts of one login (SET-04). */
 export interface ClientAccountsPort {
   /** Saves them in this order (`saveClientAccounts`): the first opens at the next login. Gives its id. */
-  save(order: { readonly intentId: string; readonly contextIds: readonly string[] }): Promise<Result<string, SettingsRefusal<AccountsCode> | TransportFailure>>;
+  save(order: {
+    readonly intentId: string;
+    readonly contextIds: readonly string[];
+  }): Promise<Result<string, SettingsRefusal<AccountsCode> | TransportFailure>>;
 }

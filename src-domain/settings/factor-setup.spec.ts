@@ -13,7 +13,10 @@ const CODE = run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" 
 describe("setting a second factor up", () => {
   it("(part of SET-02) asks for a token only once something is chosen, and for a code only once there is a token", () => {
     expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
-    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: true });
+    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" })).toMatchObject({
+      step: "choose",
+      isSending: true,
+    });
     expect(CODE).toMatchObject({ step: "code", wish: APP, token: TOKEN });
     expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "confirm" })).toMatchObject({ step: "choose" });
     expect(run({ kind: "open" }, created)).toMatchObject({ step: "choose" });
@@ -25,15 +28,27 @@ describe("setting a second factor up", () => {
     ["EXPIRED", { step: "code", problem: "expired", isSending: false }],
     ["LIMIT_2FA", { step: "limit", wish: APP }],
   ])("(part of SET-02) an answer of %s", (status, expected) => {
-    expect([{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE)).toMatchObject(expected);
+    expect(
+      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE),
+    ).toMatchObject(expected);
   });
 
   it("(part of SET-02) LIMIT_2FA ends the asking for a token too", () => {
-    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" }, { kind: "created", answer: { status: "LIMIT_2FA" } })).toEqual({ step: "limit", wish: APP });
+    expect(
+      run(
+        { kind: "open" },
+        { kind: "choose", wish: APP },
+        { kind: "ask" },
+        { kind: "created", answer: { status: "LIMIT_2FA" } },
+      ),
+    ).toEqual({ step: "limit", wish: APP });
   });
 
   it("(part of SET-02) an expired token takes no code until there is another", () => {
-    const expired = [{ kind: "confirm" } as const, { kind: "confirmed", status: "EXPIRED" } as const].reduce<SetupState>(setupStep, CODE);
+    const expired = [
+      { kind: "confirm" } as const,
+      { kind: "confirmed", status: "EXPIRED" } as const,
+    ].reduce<SetupState>(setupStep, CODE);
     expect(takesCode(expired)).toBe(false);
     expect(setupStep(expired, { kind: "confirm" })).toBe(expired);
     expect(takesCode([{ kind: "ask" } as const, created].reduce<SetupState>(setupStep, expired))).toBe(true);
@@ -59,11 +74,19 @@ describe("an event that does not belong to a step", () => {
   it.each<readonly [string, SetupState, readonly SetupEvent[]]>([
     ["closed", NO_SETUP, [other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
     ["choosing", CHOOSE, [{ kind: "open" }, created, { kind: "confirm" }, confirmed, failed]],
-    ["asking for a token", ASKED, [{ kind: "open" }, other, { kind: "ask" }, { kind: "confirm" }, confirmed, { kind: "close" }]],
+    [
+      "asking for a token",
+      ASKED,
+      [{ kind: "open" }, other, { kind: "ask" }, { kind: "confirm" }, confirmed, { kind: "close" }],
+    ],
     ["having a token", CODE, [{ kind: "open" }, other, created, confirmed, failed]],
     ["sending a code", SENT, [{ kind: "open" }, other, { kind: "ask" }, { kind: "confirm" }, { kind: "close" }]],
     ["done", DONE, [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
-    ["at the limit", LIMIT, [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
+    [
+      "at the limit",
+      LIMIT,
+      [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed],
+    ],
   ])("changes nothing: %s", (_, state, events) => {
     for (const event of events) expect(setupStep(state, event), JSON.stringify(event)).toBe(state);
   });
@@ -77,16 +100,38 @@ describe("an event that does not belong to a step", () => {
   });
 
   it("another choice takes a problem of the former one away", () => {
-    expect(setupStep(setupStep(ASKED, failed), other)).toEqual({ step: "choose", wish: { kind: "none" }, isSending: false, problem: undefined });
+    expect(setupStep(setupStep(ASKED, failed), other)).toEqual({
+      step: "choose",
+      wish: { kind: "none" },
+      isSending: false,
+      problem: undefined,
+    });
   });
 });
 
 /** The provider: what is in force, the token that waits, and how many codes were wrong. */
-interface Provider { factor: FactorWish["kind"]; token: { id: string; wish: FactorWish } | undefined; wrong: number; made: number }
+interface Provider {
+  factor: FactorWish["kind"];
+  token: { id: string; wish: FactorWish } | undefined;
+  wrong: number;
+  made: number;
+}
 
 const command = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constantFrom("open", "open-off", "ask", "confirm-right", "confirm-wrong", "close") }) },
-  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constantFrom("choose-app", "choose-sms", "answer", "answer", "lose") }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      tab: fc.nat(1),
+      do: fc.constantFrom("open", "open-off", "ask", "confirm-right", "confirm-wrong", "close"),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      tab: fc.nat(1),
+      do: fc.constantFrom("choose-app", "choose-sms", "answer", "answer", "lose"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constant("expire") }) },
 );
 
@@ -96,7 +141,8 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
       const provider: Provider = { factor: "none", token: undefined, wrong: 0, made: 0 };
       const tabs: SetupState[] = [NO_SETUP, NO_SETUP];
       const waiting: (SetupEvent | undefined)[] = [undefined, undefined];
-      const step = (tab: number, event: SetupEvent): SetupState => (tabs[tab] = setupStep(tabs[tab] ?? NO_SETUP, event));
+      const step = (tab: number, event: SetupEvent): SetupState =>
+        (tabs[tab] = setupStep(tabs[tab] ?? NO_SETUP, event));
 
       const ask = (tab: number): void => {
         const before = tabs[tab] ?? NO_SETUP;
@@ -104,11 +150,15 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
         if (after === before || (after.step !== "choose" && after.step !== "code") || after.wish === undefined) return;
         const { wish } = after;
         if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "LIMIT_2FA" } };
-        else if ((wish.kind === "none") !== (provider.factor !== "none")) waiting[tab] = { kind: "failed", problem: "notPossible" };
+        else if ((wish.kind === "none") !== (provider.factor !== "none"))
+          waiting[tab] = { kind: "failed", problem: "notPossible" };
         else {
           provider.made += 1;
           provider.token = { id: `t-${provider.made}`, wish };
-          waiting[tab] = { kind: "created", answer: { status: "OK", token: { tokenId: provider.token.id, key: undefined, sent: undefined } } };
+          waiting[tab] = {
+            kind: "created",
+            answer: { status: "OK", token: { tokenId: provider.token.id, key: undefined, sent: undefined } },
+          };
         }
       };
 
@@ -134,15 +184,33 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
       for (const { tab, do: what } of commands) {
         const inForce = provider.factor;
         switch (what) {
-          case "open": step(tab, { kind: "open" }); break;
-          case "open-off": step(tab, { kind: "open", wish: { kind: "none" } }); break;
-          case "choose-app": step(tab, { kind: "choose", wish: APP }); break;
-          case "choose-sms": step(tab, { kind: "choose", wish: { kind: "sms", phoneId: "1" } }); break;
-          case "ask": ask(tab); break;
-          case "confirm-right": confirm(tab, true); break;
-          case "confirm-wrong": confirm(tab, false); break;
-          case "close": step(tab, { kind: "close" }); break;
-          case "expire": provider.token = undefined; break;
+          case "open":
+            step(tab, { kind: "open" });
+            break;
+          case "open-off":
+            step(tab, { kind: "open", wish: { kind: "none" } });
+            break;
+          case "choose-app":
+            step(tab, { kind: "choose", wish: APP });
+            break;
+          case "choose-sms":
+            step(tab, { kind: "choose", wish: { kind: "sms", phoneId: "1" } });
+            break;
+          case "ask":
+            ask(tab);
+            break;
+          case "confirm-right":
+            confirm(tab, true);
+            break;
+          case "confirm-wrong":
+            confirm(tab, false);
+            break;
+          case "close":
+            step(tab, { kind: "close" });
+            break;
+          case "expire":
+            provider.token = undefined;
+            break;
           case "answer": {
             const event = waiting[tab];
             waiting[tab] = undefined;
@@ -154,7 +222,10 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
           case "lose":
             if (waiting[tab] === undefined) break;
             waiting[tab] = undefined;
-            expect(step(tab, { kind: "failed", problem: "unknown" })).toMatchObject({ isSending: false, problem: "unknown" });
+            expect(step(tab, { kind: "failed", problem: "unknown" })).toMatchObject({
+              isSending: false,
+              problem: "unknown",
+            });
             break;
         }
         // what is in force changes with a right code and with nothing else
@@ -171,6 +242,10 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
 });
 
 it("every answer to a code has a state of its own", () => {
-  const steps = CONFIRM_STATUSES.map((status) => JSON.stringify([{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE)));
+  const steps = CONFIRM_STATUSES.map((status) =>
+    JSON.stringify(
+      [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE),
+    ),
+  );
   expect(new Set(steps).size).toBe(CONFIRM_STATUSES.length);
 });

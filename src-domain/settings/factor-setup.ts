@@ -5,13 +5,25 @@ import type { ConfirmStatus, FactorWish, SetupToken } from "./second-factor.ts";
 export type SetupProblem = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
 
 /**
- * The way of a change of the second factor (SET-02): what is wanted, the token that the provider makes for it, the code that proves it.
+ * The way of a change of the second factor (SET-02): what is wanted, the token that the provider makes for it, the code
+ * that proves it.
  * Nothing is done before the provider has taken a code.
  */
 export type SetupState =
   | { readonly step: "closed" }
-  | { readonly step: "choose"; readonly wish: FactorWish | undefined; readonly isSending: boolean; readonly problem: SetupProblem | undefined }
-  | { readonly step: "code"; readonly wish: FactorWish; readonly token: SetupToken; readonly isSending: boolean; readonly problem: SetupProblem | undefined }
+  | {
+      readonly step: "choose";
+      readonly wish: FactorWish | undefined;
+      readonly isSending: boolean;
+      readonly problem: SetupProblem | undefined;
+    }
+  | {
+      readonly step: "code";
+      readonly wish: FactorWish;
+      readonly token: SetupToken;
+      readonly isSending: boolean;
+      readonly problem: SetupProblem | undefined;
+    }
   /** LIMIT_2FA: too many codes for now. */
   | { readonly step: "limit"; readonly wish: FactorWish }
   | { readonly step: "done"; readonly wish: FactorWish };
@@ -31,7 +43,10 @@ export type SetupEvent =
 
 export const NO_SETUP: SetupState = { step: "closed" };
 
-/** Whether something is on its way: nothing else is begun, and nothing closes, for whoever looked away would not learn how it ended. */
+/**
+ * Whether something is on its way: nothing else is begun, and nothing closes, for whoever looked away would not learn
+ * how it ended.
+ */
 export function isSettingUp(state: SetupState): boolean {
   return (state.step === "choose" || state.step === "code") && state.isSending;
 }
@@ -45,7 +60,9 @@ export function takesCode(state: SetupState): state is Extract<SetupState, { ste
 export function setupStep(state: SetupState, event: SetupEvent): SetupState {
   switch (event.kind) {
     case "open":
-      return state.step === "closed" ? { step: "choose", wish: event.wish, isSending: false, problem: undefined } : state;
+      return state.step === "closed"
+        ? { step: "choose", wish: event.wish, isSending: false, problem: undefined }
+        : state;
     case "choose":
       return state.step === "choose" && !state.isSending ? { ...state, wish: event.wish, problem: undefined } : state;
     case "ask":
@@ -57,7 +74,9 @@ export function setupStep(state: SetupState, event: SetupEvent): SetupState {
     case "confirmed":
       return state.step === "code" && state.isSending ? confirmed(state, event.status) : state;
     case "failed":
-      return isSettingUp(state) && (state.step === "choose" || state.step === "code") ? { ...state, isSending: false, problem: event.problem } : state;
+      return isSettingUp(state) && (state.step === "choose" || state.step === "code")
+        ? { ...state, isSending: false, problem: event.problem }
+        : state;
     case "close":
       return isSettingUp(state) ? state : NO_SETUP;
   }
@@ -71,14 +90,20 @@ function isAsked(state: SetupState): state is Extract<SetupState, { step: "choos
 function created(state: SetupState, answer: CreatedToken): SetupState {
   if (!isSettingUp(state) || !isAsked(state) || state.wish === undefined) return state;
   const { wish } = state;
-  return answer.status === "OK" ? { step: "code", wish, token: answer.token, isSending: false, problem: undefined } : { step: "limit", wish };
+  return answer.status === "OK"
+    ? { step: "code", wish, token: answer.token, isSending: false, problem: undefined }
+    : { step: "limit", wish };
 }
 
 function confirmed(state: Extract<SetupState, { step: "code" }>, status: ConfirmStatus): SetupState {
   switch (status) {
-    case "OK": return { step: "done", wish: state.wish };
-    case "WRONG_CODE": return { ...state, isSending: false, problem: "wrongCode" };
-    case "EXPIRED": return { ...state, isSending: false, problem: "expired" };
-    case "LIMIT_2FA": return { step: "limit", wish: state.wish };
+    case "OK":
+      return { step: "done", wish: state.wish };
+    case "WRONG_CODE":
+      return { ...state, isSending: false, problem: "wrongCode" };
+    case "EXPIRED":
+      return { ...state, isSending: false, problem: "expired" };
+    case "LIMIT_2FA":
+      return { step: "limit", wish: state.wish };
   }
 }

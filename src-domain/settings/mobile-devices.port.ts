@@ -18,7 +18,10 @@ type Written = Promise<Result<MobileDevice, SettingsRefusal<DeviceCode> | Transp
 
 export interface MobileDevicesPort {
   load(): Promise<Result<readonly MobileDevice[], TransportFailure>>;
-  /** Names a device, and takes back what it is allowed (`editAssociatedMobileDevice`): only the device itself turns something on. */
+  /**
+   * Names a device, and takes back what it is allowed (`editAssociatedMobileDevice`): only the device itself turns
+   * something on.
+   */
   edit(change: { readonly intentId: string; readonly device: MobileDevice }): Written;
   /** It asks for a password from now on (`disableAutoLogin`). */
   disableAutoLogin(change: { readonly intentId: string; readonly deviceId: string }): Written;

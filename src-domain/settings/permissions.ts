@@ -4,7 +4,8 @@ import type { Instant } from "../shared-kernel/index.ts";
 export const REFRESH_MS = 24 * 60 * 60_000;
 
 /**
- * When permissions may be read anew; `undefined`: now. A last time that lies ahead is none that can be believed, since the clock was set back:
+ * When permissions may be read anew; `undefined`: now. A last time that lies ahead is none that can be believed, since
+ * the clock was set back:
  * nobody waits longer than a day for it.
  */
 export function nextRefreshAt(last: Instant | undefined, now: Instant): Instant | undefined {

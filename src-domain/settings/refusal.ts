@@ -26,6 +26,10 @@ export const ACCOUNTS_CODES = ["UNKNOWN_CONTEXT"] as const;
 export type AccountsCode = (typeof ACCOUNTS_CODES)[number];
 
 /** A refusal by the provider's code; one that nobody knows is `UNKNOWN`. */
-export function settingsRefusal<Code extends string>(codes: readonly Code[], code: string, until?: Instant): SettingsRefusal<Code> {
+export function settingsRefusal<Code extends string>(
+  codes: readonly Code[],
+  code: string,
+  until?: Instant,
+): SettingsRefusal<Code> {
   return { kind: "settings-refused", code: codes.find((known) => known === code) ?? "UNKNOWN", until };
 }

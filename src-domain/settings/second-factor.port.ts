@@ -11,12 +11,28 @@ export interface SecondFactorPort {
   load(): Promise<Result<SecondFactor, TransportFailure>>;
   /** Numbers that take a code (`get2FAPhones`); none where codes may go by e-mail alone (LOGIN-10). */
   phones(): Promise<Result<readonly CodePhone[], TransportFailure>>;
-  /** Begins a change (`create2FAToken`): sends a code, or gives the key of an authenticator app. Nothing holds before it is confirmed. */
-  create(order: { readonly intentId: string; readonly wish: FactorWish }): Promise<Result<CreatedToken, SettingsRefusal<TokenCode> | TransportFailure>>;
+  /**
+   * Begins a change (`create2FAToken`): sends a code, or gives the key of an authenticator app. Nothing holds before it
+   * is confirmed.
+   */
+  create(order: {
+    readonly intentId: string;
+    readonly wish: FactorWish;
+  }): Promise<Result<CreatedToken, SettingsRefusal<TokenCode> | TransportFailure>>;
   /** Confirms it with a code (`confirm2FAToken`). */
-  confirm(proof: { readonly intentId: string; readonly tokenId: string; readonly code: string }): Promise<Result<ConfirmStatus, TransportFailure>>;
+  confirm(proof: {
+    readonly intentId: string;
+    readonly tokenId: string;
+    readonly code: string;
+  }): Promise<Result<ConfirmStatus, TransportFailure>>;
   /** From now on the device that asks is trusted (`save2FADevice`). */
-  trust(device: { readonly intentId: string; readonly name: string }): Promise<Result<"trusted", SettingsRefusal<TrustCode> | TransportFailure>>;
+  trust(device: {
+    readonly intentId: string;
+    readonly name: string;
+  }): Promise<Result<"trusted", SettingsRefusal<TrustCode> | TransportFailure>>;
   /** These devices are trusted no more (`delete2FADevices`). */
-  distrust(devices: { readonly intentId: string; readonly ids: readonly string[] }): Promise<Result<"removed", TransportFailure>>;
+  distrust(devices: {
+    readonly intentId: string;
+    readonly ids: readonly string[];
+  }): Promise<Result<"removed", TransportFailure>>;
 }

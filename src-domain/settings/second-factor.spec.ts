@@ -4,9 +4,15 @@ import { groupedKey, whyNotTrusted, type SecondFactor } from "./second-factor.ts
 
 function factor(kind: SecondFactor["kind"], devices: number, current?: number): SecondFactor {
   return {
-    kind, phone: undefined,
+    kind,
+    phone: undefined,
     devices: Array.from({ length: devices }, (_, index) => ({
-      id: String(index), name: `Laptop ${index}`, isCurrent: index === current, createdAtDay: day("2026-11-20"), createdAtHour: "10:00", serialNumber: `ZU-${index}`,
+      id: String(index),
+      name: `Laptop ${index}`,
+      isCurrent: index === current,
+      createdAtDay: day("2026-11-20"),
+      createdAtHour: "10:00",
+      serialNumber: `ZU-${index}`,
     })),
   };
 }
@@ -14,7 +20,12 @@ function factor(kind: SecondFactor["kind"], devices: number, current?: number): 
 it("(part of SET-02) this device can be trusted while a factor is on, it is none of the trusted, and there are fewer than five", () => {
   expect(whyNotTrusted(factor("none", 0))).toBe("no-factor");
   for (const kind of ["sms", "app"] as const) {
-    expect([0, 4, 5, 6].map((devices) => whyNotTrusted(factor(kind, devices)))).toEqual([undefined, undefined, "limit", "limit"]);
+    expect([0, 4, 5, 6].map((devices) => whyNotTrusted(factor(kind, devices)))).toEqual([
+      undefined,
+      undefined,
+      "limit",
+      "limit",
+    ]);
     expect(whyNotTrusted(factor(kind, 5, 2))).toBe("trusted-already");
   }
 });

@@ -30,7 +30,10 @@ export interface CodePhone {
 }
 
 /** What the customer wants to be asked for from now on. */
-export type FactorWish = { readonly kind: "app" } | { readonly kind: "sms"; readonly phoneId: string } | { readonly kind: "none" };
+export type FactorWish =
+  | { readonly kind: "app" }
+  | { readonly kind: "sms"; readonly phoneId: string }
+  | { readonly kind: "none" };
 
 /** A change that waits to be confirmed. */
 export interface SetupToken {

@@ -1,8 +1,18 @@
 /** Flags by which the provider says that the customer, not the call, is the matter (specification 8, CALL-08). */
 export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | "rodoRestrictionError";
 
-/** Why an answer could not be read (CALL-11); `unsendable`: the request holds what XML cannot carry, and nothing was sent. */
-export type MalformedAnswer = "not-xml" | "cut-off" | "doctype" | "wrong-root" | "no-result" | "wrong-field" | "unsendable";
+/**
+ * Why an answer could not be read (CALL-11); `unsendable`: the request holds what XML cannot carry, and nothing was
+ * sent.
+ */
+export type MalformedAnswer =
+  | "not-xml"
+  | "cut-off"
+  | "doctype"
+  | "wrong-root"
+  | "no-result"
+  | "wrong-field"
+  | "unsendable";
 
 /**
  * The one technical failure that every port shares. What is a business refusal has its own closed union in its context.
@@ -18,12 +28,17 @@ export type MalformedAnswer = "not-xml" | "cut-off" | "doctype" | "wrong-root" |
 export type TransportFailure = WireFailure | GivenUp;
 
 /**
- * The portal itself gave the call up: its session or its context is over. Nobody should be told, and nothing is sent again
- * (CALL-06). Only the owner of sessions on the wire makes it: what the network or the browser breaks off is `unreachable`.
+ * The portal itself gave the call up: its session or its context is over. Nobody should be told, and nothing is sent
+ * again
+ * (CALL-06). Only the owner of sessions on the wire makes it: what the network or the browser breaks off is
+ * `unreachable`.
  */
 export type GivenUp = { readonly kind: "aborted" };
 
-/** What the world does to a call. A stage of the wire that gives this cannot take an abort for the portal's, nor the portal's for one to repeat. */
+/**
+ * What the world does to a call. A stage of the wire that gives this cannot take an abort for the portal's, nor the
+ * portal's for one to repeat.
+ */
 export type WireFailure =
   | { readonly kind: "timeout" }
   | { readonly kind: "unreachable" }

@@ -39,7 +39,12 @@ describe("a million amounts", () => {
       const plain = shown.replace("\u2212", "-").replaceAll("\u00a0", "").replace(",", ".");
       const typed = amount > 0 ? amountOf(decimal.replace(".", ",")) : amount;
       // -0 is 0 to everybody
-      const isRight = decimalOf(money) === decimal && groszeFromDecimal(decimal) === amount + 0 && plain === decimal && formatMoney(money) === `${shown}\u00a0zł` && (typed ?? amount) === amount;
+      const isRight =
+        decimalOf(money) === decimal &&
+        groszeFromDecimal(decimal) === amount + 0 &&
+        plain === decimal &&
+        formatMoney(money) === `${shown}\u00a0zł` &&
+        (typed ?? amount) === amount;
       if (!isRight) wrong.push(`${amount}: ${decimalOf(money)}, ${shown}`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { zloty } from "#test/mothers/index.ts";
-import { ZERO, decimalOf, formatAmount, formatMoney, grosze, groszeFromDecimal, meanOf, negated, sumOf } from "./money.ts";
+import {
+  ZERO,
+  decimalOf,
+  formatAmount,
+  formatMoney,
+  grosze,
+  groszeFromDecimal,
+  meanOf,
+  negated,
+  sumOf,
+} from "./money.ts";
 
 const NBSP = "\u00a0";
 const anyAmount = fc.maxSafeInteger().map((value) => grosze(value));
@@ -50,12 +60,23 @@ describe("money on the wire", () => {
     expect(groszeFromDecimal(text)).toBe(value);
   });
 
-  it.each(["", ".", "5.", ".5", "1,50", "1.234", "1e3", "0x10", "12 345.00", "NaN", "--5", "90071992547409.92", "9".repeat(16)])(
-    "%j is no amount",
-    (text) => {
-      expect(groszeFromDecimal(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    ".",
+    "5.",
+    ".5",
+    "1,50",
+    "1.234",
+    "1e3",
+    "0x10",
+    "12 345.00",
+    "NaN",
+    "--5",
+    "90071992547409.92",
+    "9".repeat(16),
+  ])("%j is no amount", (text) => {
+    expect(groszeFromDecimal(text)).toBeUndefined();
+  });
 
   it("[FIN-04] an amount comes back as it went, to the grosz", () => {
     fc.assert(

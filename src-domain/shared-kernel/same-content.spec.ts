@@ -10,7 +10,10 @@ const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes("_
 describe("content", () => {
   it.each([
     [[], []],
-    [["sms", "mail"], ["sms", "mail"]],
+    [
+      ["sms", "mail"],
+      ["sms", "mail"],
+    ],
     [[{ required: true, state: false }], [{ state: false, required: true }]],
     [Number.NaN, Number.NaN],
     [{}, {}],
@@ -20,7 +23,10 @@ describe("content", () => {
 
   it.each([
     [["sms"], []],
-    [["sms", "mail"], ["mail", "sms"]],
+    [
+      ["sms", "mail"],
+      ["mail", "sms"],
+    ],
     [[{ required: true, state: false }], [{ required: true, state: true }]],
     [{ a: undefined }, { b: undefined }],
     [{ a: 1 }, { a: 1, b: 2 }],
@@ -43,7 +49,13 @@ describe("content", () => {
   it("is the same exactly where a copy is", () => {
     fc.assert(fc.property(json, (value) => sameContent(value, copied(value))));
     fc.assert(fc.property(json, json, (one, other) => sameContent(one, other) === sameContent(other, one)));
-    fc.assert(fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => sameContent(one, other) === (JSON.stringify(one) === JSON.stringify(other))));
+    fc.assert(
+      fc.property(
+        fc.array(fc.string()),
+        fc.array(fc.string()),
+        (one, other) => sameContent(one, other) === (JSON.stringify(one) === JSON.stringify(other)),
+      ),
+    );
   });
 
   it("that is taken back and chosen again is the same intent", () => {

@@ -1,12 +1,17 @@
 /**
- * Whether two values are the same to whoever filled them in: lists and records by what stands in them, in order and in depth;
+ * Whether two values are the same to whoever filled them in: lists and records by what stands in them, in order and in
+ * depth;
  * everything else, a file too, by itself.
  */
 export function sameContent(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((part, index) => sameContent(part, other[index]));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, index) => sameContent(part, other[index]));
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameContent(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameContent(one[name], other[name]))
+  );
 }
 
 /** A plain record: of no class, so that all there is of it stands in its fields. */

@@ -145,7 +145,15 @@ describe("the days of the calendar", () => {
     expect(parseInstant("2026-11-20T09:12:00+01:00")).toBe(utc("2026-11-20T08:12:00"));
     expect(parseInstant("2026-11-20T09:12:00Z")).toBe(utc("2026-11-20T09:12:00"));
     expect(parseInstant("2026-11-20T09:12:00+0100")).toBe(utc("2026-11-20T08:12:00"));
-    for (const text of ["2026-11-20T09:12:00", "2026-11-20", "2026-02-30T09:12:00Z", "T+01:00", "2026-11-20T09:12:00Z[Europe/Warsaw]", "2026-11-20T+01:00[u-ca=iso8601]", ""]) {
+    for (const text of [
+      "2026-11-20T09:12:00",
+      "2026-11-20",
+      "2026-02-30T09:12:00Z",
+      "T+01:00",
+      "2026-11-20T09:12:00Z[Europe/Warsaw]",
+      "2026-11-20T+01:00[u-ca=iso8601]",
+      "",
+    ]) {
       expect(parseInstant(text)).toBeUndefined();
     }
   });
@@ -155,7 +163,12 @@ describe("months", () => {
   it("are YYYY-MM, and belong to their days", () => {
     expect(monthOf(day("2026-11-20"))).toBe("2026-11");
     expect(yearOf(month("2026-11"))).toBe("2026");
-    expect(["2026-11", "2026-13", "2026-1", "11-2026"].map((text) => warsawMonth(text))).toEqual(["2026-11", undefined, undefined, undefined]);
+    expect(["2026-11", "2026-13", "2026-1", "11-2026"].map((text) => warsawMonth(text))).toEqual([
+      "2026-11",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("move over years", () => {

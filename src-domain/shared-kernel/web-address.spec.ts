@@ -3,21 +3,52 @@ import { placeOf } from "./web-address.ts";
 
 describe("where an address leads", () => {
   it.each([
-    ["https://wiazka.example", { scheme: "https", hostname: "wiazka.example", host: "wiazka.example", origin: "https://wiazka.example" }],
-    ["HTTP://Pomoc.Wiazka.EXAMPLE:8080/Faktury?a=1#b", { scheme: "http", hostname: "pomoc.wiazka.example", host: "pomoc.wiazka.example:8080", origin: "http://pomoc.wiazka.example:8080" }],
-    ["https://żółw.example?od=teraz", { scheme: "https", hostname: "żółw.example", host: "żółw.example", origin: "https://żółw.example" }],
-    ["https://a-1.example#dalej", { scheme: "https", hostname: "a-1.example", host: "a-1.example", origin: "https://a-1.example" }],
-    ["https://a.example:44300/", { scheme: "https", hostname: "a.example", host: "a.example:44300", origin: "https://a.example:44300" }],
+    [
+      "https://wiazka.example",
+      { scheme: "https", hostname: "wiazka.example", host: "wiazka.example", origin: "https://wiazka.example" },
+    ],
+    [
+      "HTTP://Pomoc.Wiazka.EXAMPLE:8080/Faktury?a=1#b",
+      {
+        scheme: "http",
+        hostname: "pomoc.wiazka.example",
+        host: "pomoc.wiazka.example:8080",
+        origin: "http://pomoc.wiazka.example:8080",
+      },
+    ],
+    [
+      "https://żółw.example?od=teraz",
+      { scheme: "https", hostname: "żółw.example", host: "żółw.example", origin: "https://żółw.example" },
+    ],
+    [
+      "https://a-1.example#dalej",
+      { scheme: "https", hostname: "a-1.example", host: "a-1.example", origin: "https://a-1.example" },
+    ],
+    [
+      "https://a.example:44300/",
+      { scheme: "https", hostname: "a.example", host: "a.example:44300", origin: "https://a.example:44300" },
+    ],
   ])("%s", (address, place) => {
     expect(placeOf(address)).toEqual(place);
   });
 
   it.each([
-    ["nothing", ""], ["another scheme", "ftp://wiazka.example"], ["a script", "javascript:alert(1)//https://wiazka.example"], ["text before it", " https://wiazka.example"],
-    ["no host", "https:///faktury"], ["a user before the host", "https://wiazka.example@obcy.example/"], ["a user and a password", "https://a:b@obcy.example/"],
-    ["a backslash for a slash", "https://wiazka.example\\@obcy.example"], ["a backslash in the path", "https://wiazka.example/a\\b"], ["a blank in the path", "https://wiazka.example/a b"],
-    ["a line feed in the path", "https://wiazka.example/a\nb"], ["a control character", "https://wiazka.example/a\u0001b"], ["a line feed at its end", "https://wiazka.example/a\n"],
-    ["a port of letters", "https://wiazka.example:abc/"], ["a port that is too long", "https://wiazka.example:123456/"], ["a path without its slash", "https://wiazka.example:80faktury"],
+    ["nothing", ""],
+    ["another scheme", "ftp://wiazka.example"],
+    ["a script", "javascript:alert(1)//https://wiazka.example"],
+    ["text before it", " https://wiazka.example"],
+    ["no host", "https:///faktury"],
+    ["a user before the host", "https://wiazka.example@obcy.example/"],
+    ["a user and a password", "https://a:b@obcy.example/"],
+    ["a backslash for a slash", "https://wiazka.example\\@obcy.example"],
+    ["a backslash in the path", "https://wiazka.example/a\\b"],
+    ["a blank in the path", "https://wiazka.example/a b"],
+    ["a line feed in the path", "https://wiazka.example/a\nb"],
+    ["a control character", "https://wiazka.example/a\u0001b"],
+    ["a line feed at its end", "https://wiazka.example/a\n"],
+    ["a port of letters", "https://wiazka.example:abc/"],
+    ["a port that is too long", "https://wiazka.example:123456/"],
+    ["a path without its slash", "https://wiazka.example:80faktury"],
   ])("none with %s", (_, address) => {
     expect(placeOf(address)).toBeUndefined();
   });

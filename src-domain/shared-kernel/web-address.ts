@@ -1,4 +1,7 @@
-/** Scheme, host and port; no user, no backslash, no blank, no control character anywhere: browsers read those in their own ways. */
+/**
+ * Scheme, host and port; no user, no backslash, no blank, no control character anywhere: browsers read those in their
+ * own ways.
+ */
 const ADDRESS = /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 /** Where an address leads, all small. */
@@ -11,8 +14,13 @@ export interface WebPlace {
   readonly origin: string;
 }
 
-/** Where an address leads; `undefined` for all but http and https, and for any that browsers may read otherwise than it looks. */
+/**
+ * Where an address leads; `undefined` for all but http and https, and for any that browsers may read otherwise than it
+ * looks.
+ */
 export function placeOf(address: string): WebPlace | undefined {
   const [, scheme, hostname, port = ""] = ADDRESS.exec(address.toLowerCase()) ?? [];
-  return scheme === undefined || hostname === undefined ? undefined : { scheme, hostname, host: hostname + port, origin: `${scheme}://${hostname}${port}` };
+  return scheme === undefined || hostname === undefined
+    ? undefined
+    : { scheme, hostname, host: hostname + port, origin: `${scheme}://${hostname}${port}` };
 }

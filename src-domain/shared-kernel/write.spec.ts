@@ -86,14 +86,17 @@ describe("a write without an answer that can be read", () => {
 });
 
 describe("a write with an answer", () => {
-  it.each([...ANSWERED, { kind: "payment-refused" } as const])("is not done after %o, and the next try is another intent", async (failure) => {
-    const { pay, sent, looked } = world(fail(failure));
-    expect(await pay("a")).toEqual({ kind: "not-done", failure });
-    expect(await pay("a")).toEqual({ kind: "done", value: "done" });
-    expect([sent, looked()]).toEqual([["intent-1 a", "intent-2 a"], 0]);
-    expect(await pay("a")).toEqual({ kind: "done", value: "done" });
-    expect(sent.at(-1)).toBe("intent-3 a");
-  });
+  it.each([...ANSWERED, { kind: "payment-refused" } as const])(
+    "is not done after %o, and the next try is another intent",
+    async (failure) => {
+      const { pay, sent, looked } = world(fail(failure));
+      expect(await pay("a")).toEqual({ kind: "not-done", failure });
+      expect(await pay("a")).toEqual({ kind: "done", value: "done" });
+      expect([sent, looked()]).toEqual([["intent-1 a", "intent-2 a"], 0]);
+      expect(await pay("a")).toEqual({ kind: "done", value: "done" });
+      expect(sent.at(-1)).toBe("intent-3 a");
+    },
+  );
 
   it("that the portal gave up itself is nobody's to be told, and stays one intent", async () => {
     const { pay, sent, looked } = world(fail({ kind: "aborted" }));
@@ -106,19 +109,22 @@ describe("a write with an answer", () => {
 it("an intent is of one content: whatever is sent in whatever order, one id never goes with two contents", async () => {
   const results = fc.constantFrom(...[...UNANSWERED, ...ANSWERED].map(fail), succeed("done"));
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(results, fc.constantFrom("a", "b", "c"), fc.constantFrom(true, false, undefined))), async (tries) => {
-      const { pay, sent } = world(...tries.map(([result]) => result));
-      const ends: string[] = [];
-      for (const [, content, there] of tries) ends.push((await pay(content, there)).kind);
-      const contents = new Map<string, string>();
-      sent.forEach((sending, index) => {
-        const [id = "", content = ""] = sending.split(" ");
-        expect(contents.get(id) ?? content).toBe(content);
-        // what was answered is never sent again under its id
-        if (contents.has(id)) expect(["unknown", "found-done"]).toContain(ends[index - 1]);
-        contents.set(id, content);
-      });
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(results, fc.constantFrom("a", "b", "c"), fc.constantFrom(true, false, undefined))),
+      async (tries) => {
+        const { pay, sent } = world(...tries.map(([result]) => result));
+        const ends: string[] = [];
+        for (const [, content, there] of tries) ends.push((await pay(content, there)).kind);
+        const contents = new Map<string, string>();
+        sent.forEach((sending, index) => {
+          const [id = "", content = ""] = sending.split(" ");
+          expect(contents.get(id) ?? content).toBe(content);
+          // what was answered is never sent again under its id
+          if (contents.has(id)) expect(["unknown", "found-done"]).toContain(ends[index - 1]);
+          contents.set(id, content);
+        });
+      },
+    ),
   );
 });
 

@@ -23,7 +23,9 @@ export function standingOf(failure: TransportFailure): WriteStanding {
       return "unknown";
     case "http":
       // what a server does not take it does not do; what it breaks over it may have done before
-      return failure.status >= 400 && failure.status < 500 && failure.status !== REQUEST_TIMEOUT ? "not-done" : "unknown";
+      return failure.status >= 400 && failure.status < 500 && failure.status !== REQUEST_TIMEOUT
+        ? "not-done"
+        : "unknown";
     case "malformed":
       return failure.why === "unsendable" ? "not-done" : "unknown";
     case "flagged":
@@ -36,7 +38,13 @@ export function standingOf(failure: TransportFailure): WriteStanding {
 
 /** A record, so that a kind that is added and forgotten here does not compile. */
 const TRANSPORT: Readonly<Record<TransportFailure["kind"], true>> = {
-  timeout: true, unreachable: true, http: true, malformed: true, flagged: true, refused: true, aborted: true,
+  timeout: true,
+  unreachable: true,
+  http: true,
+  malformed: true,
+  flagged: true,
+  refused: true,
+  aborted: true,
 };
 
 function isTransport(failure: { readonly kind: string }): failure is TransportFailure {
@@ -89,7 +97,8 @@ export interface Write<Value, Refusal> {
  * How a write has ended, as far as anybody can know.
  *
  * - `done`: the provider says so.
- * - `found-done`: no answer came, and the state that was read afterwards shows the effect. Sent again it brings the answer that was lost.
+ * - `found-done`: no answer came, and the state that was read afterwards shows the effect. Sent again it brings the
+ * answer that was lost.
  * - `not-done`: nothing has changed, and why.
  * - `unknown`: no answer came, nor does the state show the effect. To send it again is safe: it is the same intent.
  * - `given-up`: the portal itself has given it up; nobody should be told.
@@ -117,7 +126,8 @@ export async function carryOut<Value, Refusal extends { readonly kind: string }>
   const standing = isTransport(failure) ? standingOf(failure) : "not-done";
   if (standing === "given-up") return { kind: standing };
   // the intent stays: the provider still has its first answer for whoever sends it again
-  if (standing === "unknown") return (await write.isThere()) === true ? { kind: "found-done" } : { kind: standing, failure };
+  if (standing === "unknown")
+    return (await write.isThere()) === true ? { kind: "found-done" } : { kind: standing, failure };
   intent.answered();
   return { kind: standing, failure };
 }

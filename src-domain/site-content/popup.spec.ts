@@ -4,13 +4,22 @@ import { popupOf } from "./popup.ts";
 describe("(part of SITE-04) the provider's message to one customer", () => {
   it("waits where there are words, until it was read here", () => {
     const popup = popupOf("<p>Zmieniamy cennik</p>", "5900218", []);
-    expect(popup).toMatchObject({ html: "<p>Zmieniamy cennik</p>", mark: expect.stringMatching(/^popup_[0-9a-z]{1,7}$/) });
+    expect(popup).toMatchObject({
+      html: "<p>Zmieniamy cennik</p>",
+      mark: expect.stringMatching(/^popup_[0-9a-z]{1,7}$/),
+    });
     expect(popupOf("<p>Zmieniamy cennik</p>", "5900218", ["a", popup?.mark ?? ""])).toBeUndefined();
     for (const none of [undefined, "", " \n"]) expect(popupOf(none, "5900218", [])).toBeUndefined();
   });
 
   it("is another one with other words, and for another account", () => {
-    const marks = [["a", "1"], ["b", "1"], ["a", "2"], ["a\n1", ""], ["1", "a"]].map(([message, account]) => popupOf(message, account ?? "", [])?.mark);
+    const marks = [
+      ["a", "1"],
+      ["b", "1"],
+      ["a", "2"],
+      ["a\n1", ""],
+      ["1", "a"],
+    ].map(([message, account]) => popupOf(message, account ?? "", [])?.mark);
     expect(new Set(marks).size).toBe(marks.length);
   });
 });

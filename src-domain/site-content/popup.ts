@@ -9,7 +9,8 @@ export interface Popup {
 }
 
 /**
- * The popup that waits for the customer of `account`; none without words, and none that was read before in this browser.
+ * The popup that waits for the customer of `account`; none without words, and none that was read before in this
+ * browser.
  * The same words on another account are another message: each customer at one computer gets their own.
  *
  * @param shown marks of what was read here

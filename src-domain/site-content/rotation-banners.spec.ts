@@ -21,16 +21,25 @@ describe("(part of SITE-03) the rotation banners", () => {
 
   it("are never in another order, never over and never twice, whatever the provider sends", () => {
     const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"].map(day);
-    const anyBanner = fc.record({ bannerId: fc.constantFrom("a", "b", "c", "d"), order: fc.integer({ min: -3, max: 3 }), expirationDate: fc.constantFrom(...days, undefined) });
-    fc.assert(fc.property(fc.array(anyBanner), (changes) => {
-      const shown = rotationOf(changes.map(aBanner), TODAY, HERE);
-      const unexpired = changes.filter(({ expirationDate }) => expirationDate === undefined || expirationDate >= TODAY);
-      const ids = idsOf(shown);
-      expect(new Set(ids)).toEqual(new Set(unexpired.map(({ bannerId }) => bannerId)));
-      expect(ids.length).toBe(new Set(ids).size);
-      const least = (id: string): number => Math.min(...unexpired.filter(({ bannerId }) => bannerId === id).map(({ order }) => order));
-      expect(ids.map(least)).toEqual(ids.map(least).toSorted((one, other) => one - other));
-    }));
+    const anyBanner = fc.record({
+      bannerId: fc.constantFrom("a", "b", "c", "d"),
+      order: fc.integer({ min: -3, max: 3 }),
+      expirationDate: fc.constantFrom(...days, undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(anyBanner), (changes) => {
+        const shown = rotationOf(changes.map(aBanner), TODAY, HERE);
+        const unexpired = changes.filter(
+          ({ expirationDate }) => expirationDate === undefined || expirationDate >= TODAY,
+        );
+        const ids = idsOf(shown);
+        expect(new Set(ids)).toEqual(new Set(unexpired.map(({ bannerId }) => bannerId)));
+        expect(ids.length).toBe(new Set(ids).size);
+        const least = (id: string): number =>
+          Math.min(...unexpired.filter(({ bannerId }) => bannerId === id).map(({ order }) => order));
+        expect(ids.map(least)).toEqual(ids.map(least).toSorted((one, other) => one - other));
+      }),
+    );
   });
 
   it.each([
@@ -41,12 +50,19 @@ describe("(part of SITE-03) the rotation banners", () => {
     expect(shownOf({ resourceUrl })?.picture).toBe(picture);
   });
 
-  it.each(["https://evil.example/a.png", "//evil.example/a.png", "/\\evil.example/a.png", "/\t/evil.example/a.png", `${HERE}.evil.example/a.png`, "javascript:alert(1)", "data:text/html,<script>", "a.png", ""])(
-    "are left out with a picture from anywhere else: %s",
-    (resourceUrl) => {
-      expect(shownOf({ resourceUrl })).toBeUndefined();
-    },
-  );
+  it.each([
+    "https://evil.example/a.png",
+    "//evil.example/a.png",
+    "/\\evil.example/a.png",
+    "/\t/evil.example/a.png",
+    `${HERE}.evil.example/a.png`,
+    "javascript:alert(1)",
+    "data:text/html,<script>",
+    "a.png",
+    "",
+  ])("are left out with a picture from anywhere else: %s", (resourceUrl) => {
+    expect(shownOf({ resourceUrl })).toBeUndefined();
+  });
 
   it.each([
     ["/service/yourOffer?a=1#b", { kind: "inside", address: "/service/yourOffer?a=1#b" }],
@@ -57,14 +73,27 @@ describe("(part of SITE-03) the rotation banners", () => {
     expect(shownOf({ destinationUrl })?.destination).toEqual(destination);
   });
 
-  it.each([undefined, "", "javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "http://wiazka.example", "https://bank.example@evil.example/", "https:evil", "faq", `${HERE}//evil.example`])(
-    "lead nowhere by %s",
-    (destinationUrl) => {
-      expect(shownOf({ destinationUrl })).toMatchObject({ destination: undefined });
-    },
-  );
+  it.each([
+    undefined,
+    "",
+    "javascript:alert(1)",
+    " java\tscript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "http://wiazka.example",
+    "https://bank.example@evil.example/",
+    "https:evil",
+    "faq",
+    `${HERE}//evil.example`,
+  ])("lead nowhere by %s", (destinationUrl) => {
+    expect(shownOf({ destinationUrl })).toMatchObject({ destination: undefined });
+  });
 
   it("say nothing where the operator has no words", () => {
-    expect([shownOf({ alternativeText: " " })?.words, shownOf({ alternativeText: " Nowość " })?.words]).toEqual([undefined, "Nowość"]);
+    expect([shownOf({ alternativeText: " " })?.words, shownOf({ alternativeText: " Nowość " })?.words]).toEqual([
+      undefined,
+      "Nowość",
+    ]);
   });
 });

@@ -13,7 +13,8 @@ export interface ShownBanner {
 }
 
 /**
- * The rotation banners by their order, the unexpired only: a banner is shown on its last day, too (SITE-03). Of those of one order the provider's
+ * The rotation banners by their order, the unexpired only: a banner is shown on its last day, too (SITE-03). Of those
+ * of one order the provider's
  * own order stays; one whose picture lies elsewhere, or that comes twice, is left out.
  *
  * @param origin the portal's own, such as `https://ebok.example`
@@ -27,18 +28,24 @@ export function rotationOf(banners: readonly Banner[], today: WarsawDate, origin
       const picture = pictureAt(resourceUrl, origin);
       if (picture === undefined || seen.has(bannerId)) return [];
       seen.add(bannerId);
-      return [{ bannerId, picture, words: filled(alternativeText), destination: destinationAt(destinationUrl, origin) }];
+      return [
+        { bannerId, picture, words: filled(alternativeText), destination: destinationAt(destinationUrl, origin) },
+      ];
     });
 }
 
-const filled = (text: string | undefined): string | undefined => (text === undefined || text.trim() === "" ? undefined : text.trim());
+const filled = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === "" ? undefined : text.trim();
 
 /** Browsers read an address without these, wherever they stand in it. */
 const bare = (address: string): string => address.replace(/[\s\p{Cc}]/gu, "");
 
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-/** Pictures of this portal and those within the address: another host would learn who is shown what, and when; and the policy lets none through. */
+/**
+ * Pictures of this portal and those within the address: another host would learn who is shown what, and when; and the
+ * policy lets none through.
+ */
 function pictureAt(resourceUrl: string, origin: string): string | undefined {
   const address = bare(resourceUrl);
   if (isPath(address) || /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(address)) return address;
@@ -50,5 +57,7 @@ function destinationAt(destinationUrl: string | undefined, origin: string): Show
   const address = bare(destinationUrl ?? "");
   if (isPath(address)) return { kind: "inside", address };
   if (address.startsWith(`${origin}/`)) return destinationAt(address.slice(origin.length), origin);
-  return /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(address) ? { kind: "outside", address } : undefined;
+  return /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(address)
+    ? { kind: "outside", address }
+    : undefined;
 }

@@ -21,7 +21,10 @@ describe("(part of SITE-03) the banners' rotation", () => {
     expect(after(rotationAtStart(3, true), tick).shown).toBe(0);
     expect(after(rotationAtStart(3, false), { kind: "pause" }, tick).shown).toBe(0);
     expect(after(rotationAtStart(3, false), { kind: "hold", isHeld: true }, tick).shown).toBe(0);
-    expect(after(rotationAtStart(3, false), { kind: "hold", isHeld: true }, tick, { kind: "hold", isHeld: false }, tick).shown).toBe(1);
+    expect(
+      after(rotationAtStart(3, false), { kind: "hold", isHeld: true }, tick, { kind: "hold", isHeld: false }, tick)
+        .shown,
+    ).toBe(1);
     expect(after(rotationAtStart(3, false), { kind: "show", index: 2 }, tick).shown).toBe(2);
     expect(after(rotationAtStart(1, false), { kind: "turn" }, tick)).toMatchObject({ shown: 0, turns: false });
   });
@@ -29,12 +32,23 @@ describe("(part of SITE-03) the banners' rotation", () => {
   it("begins, once round, when banners come after it, but not where the device or the customer wants none of it", () => {
     const come = { kind: "count", count: 3 } as const;
     expect(after(rotationAtStart(0, false), come)).toMatchObject({ turns: true, left: 3 });
-    expect(after(rotationAtStart(0, false), come, tick, tick, tick, tick)).toMatchObject({ shown: 0, turns: false, left: 0 });
+    expect(after(rotationAtStart(0, false), come, tick, tick, tick, tick)).toMatchObject({
+      shown: 0,
+      turns: false,
+      left: 0,
+    });
     expect(after(rotationAtStart(1, false), come, tick).shown).toBe(1);
-    expect(after(rotationAtStart(3, false), { kind: "count", count: 0 }, come, tick)).toMatchObject({ shown: 1, turns: true });
-    for (const said of [{ kind: "pause" }, { kind: "show", index: 0 }] as const) expect(after(rotationAtStart(1, false), said, come, tick)).toMatchObject({ shown: 0, turns: false });
+    expect(after(rotationAtStart(3, false), { kind: "count", count: 0 }, come, tick)).toMatchObject({
+      shown: 1,
+      turns: true,
+    });
+    for (const said of [{ kind: "pause" }, { kind: "show", index: 0 }] as const)
+      expect(after(rotationAtStart(1, false), said, come, tick)).toMatchObject({ shown: 0, turns: false });
     expect(after(rotationAtStart(0, true), come, tick)).toMatchObject({ shown: 0, turns: false });
-    expect(after(rotationAtStart(3, false), tick, tick, tick, { kind: "count", count: 2 }, tick), "who has gone round rests").toMatchObject({ turns: false });
+    expect(
+      after(rotationAtStart(3, false), tick, tick, tick, { kind: "count", count: 2 }, tick),
+      "who has gone round rests",
+    ).toMatchObject({ turns: false });
   });
 
   it("turns on a device that asks for less motion where the customer wants it to", () => {
@@ -49,26 +63,39 @@ describe("(part of SITE-03) the banners' rotation", () => {
 
   it("shows the first when the one that was shown is gone", () => {
     expect(after(rotationAtStart(3, false), { kind: "show", index: 2 }, { kind: "count", count: 2 }).shown).toBe(0);
-    expect(after(rotationAtStart(3, false), { kind: "count", count: 1 }, tick)).toMatchObject({ shown: 0, turns: false });
+    expect(after(rotationAtStart(3, false), { kind: "count", count: 1 }, tick)).toMatchObject({
+      shown: 0,
+      turns: false,
+    });
   });
 
   it("always shows one of the banners, and never goes on for ever by itself", () => {
     const anyEvent: fc.Arbitrary<RotationEvent> = fc.oneof(
-      fc.constant(tick), fc.record({ kind: fc.constant("show" as const), index: fc.integer({ min: -9, max: 9 }) }), fc.record({ kind: fc.constantFrom("pause" as const, "turn" as const) }),
-      fc.record({ kind: fc.constant("hold" as const), isHeld: fc.boolean() }), fc.record({ kind: fc.constant("count" as const), count: fc.integer({ min: 0, max: 5 }) }),
+      fc.constant(tick),
+      fc.record({ kind: fc.constant("show" as const), index: fc.integer({ min: -9, max: 9 }) }),
+      fc.record({ kind: fc.constantFrom("pause" as const, "turn" as const) }),
+      fc.record({ kind: fc.constant("hold" as const), isHeld: fc.boolean() }),
+      fc.record({ kind: fc.constant("count" as const), count: fc.integer({ min: 0, max: 5 }) }),
     );
-    fc.assert(fc.property(fc.integer({ min: 0, max: 5 }), fc.boolean(), fc.array(anyEvent, { maxLength: 40 }), (count, isStill, events) => {
-      let rotation = rotationAtStart(count, isStill);
-      for (const event of events) {
-        const before = rotation;
-        rotation = rotationStep(before, event);
-        expect(rotation.shown).toBeGreaterThanOrEqual(0);
-        expect(rotation.shown).toBeLessThan(Math.max(1, rotation.count));
-        if (event.kind === "tick" && (before.isHeld || !before.turns)) expect(rotation).toEqual(before);
-      }
-      let rested = rotationStep(rotation, { kind: "hold", isHeld: false });
-      for (let times = 0; times <= 5; times += 1) rested = rotationStep(rested, tick);
-      expect(rested.turns).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        fc.array(anyEvent, { maxLength: 40 }),
+        (count, isStill, events) => {
+          let rotation = rotationAtStart(count, isStill);
+          for (const event of events) {
+            const before = rotation;
+            rotation = rotationStep(before, event);
+            expect(rotation.shown).toBeGreaterThanOrEqual(0);
+            expect(rotation.shown).toBeLessThan(Math.max(1, rotation.count));
+            if (event.kind === "tick" && (before.isHeld || !before.turns)) expect(rotation).toEqual(before);
+          }
+          let rested = rotationStep(rotation, { kind: "hold", isHeld: false });
+          for (let times = 0; times <= 5; times += 1) rested = rotationStep(rested, tick);
+          expect(rested.turns).toBe(false);
+        },
+      ),
+    );
   });
 });

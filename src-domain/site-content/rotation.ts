@@ -8,7 +8,10 @@ export interface Rotation {
   readonly shown: number;
   /** Whether they go on by themselves, unless somebody is looking closer. */
   readonly turns: boolean;
-  /** Whether they begin to by themselves once there are several: the device does not ask for less motion, and the customer has neither stopped them nor chosen one. */
+  /**
+   * Whether they begin to by themselves once there are several: the device does not ask for less motion, and the
+   * customer has neither stopped them nor chosen one.
+   */
   readonly begins: boolean;
   /** A pointer is over them, or the focus within: whoever reads is not interrupted. */
   readonly isHeld: boolean;
@@ -25,12 +28,18 @@ export type RotationEvent =
   /** There are so many now: some have run out, have come, or have a picture that cannot be had. */
   | { readonly kind: "count"; readonly count: number };
 
-/** The first is shown; they go on by themselves where there are several and the customer has not asked the device for less motion. */
+/**
+ * The first is shown; they go on by themselves where there are several and the customer has not asked the device for
+ * less motion.
+ */
 export function rotationAtStart(count: number, isStill: boolean): Rotation {
   return { count, shown: 0, turns: !isStill && count > 1, begins: !isStill, isHeld: false, left: count };
 }
 
-/** What becomes of it. `shown` is always one of the banners; one that the customer has chosen stays until they say otherwise. */
+/**
+ * What becomes of it. `shown` is always one of the banners; one that the customer has chosen stays until they say
+ * otherwise.
+ */
 export function rotationStep(rotation: Rotation, event: RotationEvent): Rotation {
   const { count, shown, turns, begins, isHeld, left } = rotation;
   switch (event.kind) {
@@ -38,7 +47,9 @@ export function rotationStep(rotation: Rotation, event: RotationEvent): Rotation
       if (!turns || isHeld || count < 2) return rotation;
       return { ...rotation, shown: (shown + 1) % count, left: left - 1, turns: left > 1 };
     case "show":
-      return count === 0 ? rotation : { ...rotation, shown: ((event.index % count) + count) % count, turns: false, begins: false };
+      return count === 0
+        ? rotation
+        : { ...rotation, shown: ((event.index % count) + count) % count, turns: false, begins: false };
     case "pause":
       return { ...rotation, turns: false, begins: false };
     case "turn":

@@ -8,7 +8,12 @@ const texts = siteContent({ video_title: "Filmy" });
 
 describe("(part of SITE-03) a copy of the operator's content", () => {
   it("stands in for 60 days and not a moment longer, each part by its own age", () => {
-    const copy = withRead(withRead(undefined, "1", { content: texts }, NOW - 1_000), "1", { banners: [aBanner()] }, NOW);
+    const copy = withRead(
+      withRead(undefined, "1", { content: texts }, NOW - 1_000),
+      "1",
+      { banners: [aBanner()] },
+      NOW,
+    );
     expect(COPY_KEPT_MS).toBe(5_184_000_000);
     expect(standIn(copy, "1", NOW)).toEqual({ content: texts, banners: [aBanner()] });
     expect(standIn(copy, "1", NOW - 1_000 + COPY_KEPT_MS - 1)).toEqual({ content: texts, banners: [aBanner()] });
@@ -23,26 +28,34 @@ describe("(part of SITE-03) a copy of the operator's content", () => {
   });
 
   it("says of one account nothing that another was told, whoever comes in after whom", () => {
-    const anyRead = fc.record({ account: fc.constantFrom("1", "2", "3"), what: fc.constantFrom("content" as const, "banners" as const), number: fc.nat(9), pause: fc.nat(COPY_KEPT_MS / 3) });
-    fc.assert(fc.property(fc.array(anyRead, { maxLength: 12 }), fc.constantFrom("1", "2", "3"), (reads, asked) => {
-      let copy: SiteCopy | undefined;
-      let now = NOW;
-      let expected: { content?: [JustRead["content"], number]; banners?: [JustRead["banners"], number] } = {};
-      let owner: string | undefined;
-      for (const { account, what, number, pause } of reads) {
-        now += pause;
-        if (owner !== account) expected = {};
-        owner = account;
-        const content = siteContent({ of: `${account} ${number}` });
-        const banners = [aBanner({ bannerId: `${account} ${number}` })];
-        if (what === "content") expected.content = [content, now];
-        else expected.banners = [banners, now];
-        copy = withRead(copy, account, what === "content" ? { content } : { banners }, now);
-      }
-      const fresh = (part: readonly [unknown, number] | undefined) => asked === owner && part !== undefined && now - part[1] < COPY_KEPT_MS;
-      const got = standIn(copy, asked, now);
-      expect(got.content).toEqual(fresh(expected.content) ? expected.content?.[0] : undefined);
-      expect(got.banners).toEqual(fresh(expected.banners) ? expected.banners?.[0] : undefined);
-    }));
+    const anyRead = fc.record({
+      account: fc.constantFrom("1", "2", "3"),
+      what: fc.constantFrom("content" as const, "banners" as const),
+      number: fc.nat(9),
+      pause: fc.nat(COPY_KEPT_MS / 3),
+    });
+    fc.assert(
+      fc.property(fc.array(anyRead, { maxLength: 12 }), fc.constantFrom("1", "2", "3"), (reads, asked) => {
+        let copy: SiteCopy | undefined;
+        let now = NOW;
+        let expected: { content?: [JustRead["content"], number]; banners?: [JustRead["banners"], number] } = {};
+        let owner: string | undefined;
+        for (const { account, what, number, pause } of reads) {
+          now += pause;
+          if (owner !== account) expected = {};
+          owner = account;
+          const content = siteContent({ of: `${account} ${number}` });
+          const banners = [aBanner({ bannerId: `${account} ${number}` })];
+          if (what === "content") expected.content = [content, now];
+          else expected.banners = [banners, now];
+          copy = withRead(copy, account, what === "content" ? { content } : { banners }, now);
+        }
+        const fresh = (part: readonly [unknown, number] | undefined) =>
+          asked === owner && part !== undefined && now - part[1] < COPY_KEPT_MS;
+        const got = standIn(copy, asked, now);
+        expect(got.content).toEqual(fresh(expected.content) ? expected.content?.[0] : undefined);
+        expect(got.banners).toEqual(fresh(expected.banners) ? expected.banners?.[0] : undefined);
+      }),
+    );
   });
 });

@@ -7,7 +7,8 @@ import { welcomeOf } from "./welcome.ts";
 describe("the greeting after a login", () => {
   it("(part of NAV-14) is there when site content has a text for it, and not without one", () => {
     expect(welcomeOf(siteContent({ welcome_banner: "<p>Witaj</p>" }))).toMatchObject({ html: "<p>Witaj</p>" });
-    for (const content of [undefined, siteContent(), siteContent({ welcome_banner: " \n" })]) expect(welcomeOf(content)).toBeUndefined();
+    for (const content of [undefined, siteContent(), siteContent({ welcome_banner: " \n" })])
+      expect(welcomeOf(content)).toBeUndefined();
   });
 
   it("(part of NAV-14) is known again by a mark that tells nothing of what it says", () => {
@@ -34,8 +35,12 @@ describe("the greeting after a login", () => {
 
   it("(part of NAV-14) is forgotten for nothing of another kind: no message, and nothing that was put off", () => {
     const shown = (kind: string) => Array.from({ length: KEPT_MARKS + 5 }, (_, number) => `${kind}${number}`);
-    const kept = [...shown("popup_"), "survey_ab20261204", "rest_20261204", ...shown("g")].reduce<readonly string[]>(withShown, []);
-    for (const mark of ["survey_ab20261204", "rest_20261204", "g34", "popup_34", "popup_5"]) expect(kept).toContain(mark);
+    const kept = [...shown("popup_"), "survey_ab20261204", "rest_20261204", ...shown("g")].reduce<readonly string[]>(
+      withShown,
+      [],
+    );
+    for (const mark of ["survey_ab20261204", "rest_20261204", "g34", "popup_34", "popup_5"])
+      expect(kept).toContain(mark);
     expect(kept).not.toContain("popup_4");
     expect(kept).toHaveLength(2 * KEPT_MARKS + 2);
   });

@@ -1,4 +1,19 @@
-import { complain, date, dateFrom, dateTo, email, maxLength, minLength, phone, phoneDigits, required, sendableText, textLength, type Complaint, type RuleKey } from "../validation/index.ts";
+import {
+  complain,
+  date,
+  dateFrom,
+  dateTo,
+  email,
+  maxLength,
+  minLength,
+  phone,
+  phoneDigits,
+  required,
+  sendableText,
+  textLength,
+  type Complaint,
+  type RuleKey,
+} from "../validation/index.ts";
 import type { ContactForm, FormField } from "./contact-form.ts";
 
 /** What stands in the fields of a form, by their names; files stand elsewhere. */
@@ -6,7 +21,10 @@ export type Answers = ReadonlyMap<string, string>;
 
 const valueIn = (answers: Answers, name: string): string => answers.get(name) ?? "";
 
-/** The fields that are asked for as the form is filled in: a field whose condition stands on one that is not asked for is not asked for either. */
+/**
+ * The fields that are asked for as the form is filled in: a field whose condition stands on one that is not asked for
+ * is not asked for either.
+ */
 export function shownFields({ fields }: Pick<ContactForm, "fields">, answers: Answers): readonly FormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const isShown = ({ shownWhen }: FormField): boolean => {
@@ -21,16 +39,29 @@ type Check = (value: string) => "valid" | Complaint<RuleKey>;
 
 function checksOf({ answer }: FormField): readonly Check[] {
   switch (answer.kind) {
-    case "text": return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
-    case "choice": return [(value) => (answer.options.some((option) => option.value === value) ? "valid" : complain("required"))];
-    case "date": return [date, ...(answer.from === undefined ? [] : [dateFrom(answer.from)]), ...(answer.to === undefined ? [] : [dateTo(answer.to)])];
-    case "phone": return [phone];
-    case "email": return [email];
-    case "file": return [];
+    case "text":
+      return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
+    case "choice":
+      return [(value) => (answer.options.some((option) => option.value === value) ? "valid" : complain("required"))];
+    case "date":
+      return [
+        date,
+        ...(answer.from === undefined ? [] : [dateFrom(answer.from)]),
+        ...(answer.to === undefined ? [] : [dateTo(answer.to)]),
+      ];
+    case "phone":
+      return [phone];
+    case "email":
+      return [email];
+    case "file":
+      return [];
   }
 }
 
-/** What is wrong with the answer to a field; `files` is how many stand in it. Nothing is wrong with an empty field that may be. */
+/**
+ * What is wrong with the answer to a field; `files` is how many stand in it. Nothing is wrong with an empty field that
+ * may be.
+ */
 export function answerProblem(field: FormField, value: string, files: number): Complaint<RuleKey> | undefined {
   if (field.answer.kind === "file") return field.required && files === 0 ? complain("required") : undefined;
   if (required(value) !== "valid") return field.required ? complain("required") : undefined;
@@ -47,7 +78,10 @@ export interface SentAnswer {
   readonly value: string;
 }
 
-/** What is sent of a form: answers to what is asked for and not empty, in the order of the form. A former choice does not betray itself. */
+/**
+ * What is sent of a form: answers to what is asked for and not empty, in the order of the form. A former choice does
+ * not betray itself.
+ */
 export function sentAnswers(form: Pick<ContactForm, "fields">, answers: Answers): readonly SentAnswer[] {
   return shownFields(form, answers).flatMap(({ name, answer }) => {
     const given = valueIn(answers, name);
@@ -62,4 +96,3 @@ export function sentAnswers(form: Pick<ContactForm, "fields">, answers: Answers)
 export function charactersLeft(max: number, value: string): number {
   return max - textLength(value);
 }
-

@@ -7,15 +7,22 @@ export const FILE_KINDS: readonly FileKind[] = ["pdf", "jpg", "png", "heic", "we
 export const HEAD_BYTES = 32;
 
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
-  pdf: ["pdf"], jpg: ["jpg", "jpeg"], png: ["png"], heic: ["heic", "heif"], webp: ["webp"],
+  pdf: ["pdf"],
+  jpg: ["jpg", "jpeg"],
+  png: ["png"],
+  heic: ["heic", "heif"],
+  webp: ["webp"],
 };
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "mif1", "msf1"];
 
 const ascii = (head: Uint8Array, from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
-const begins = (head: Uint8Array, ...bytes: readonly number[]): boolean => bytes.every((byte, place) => head[place] === byte);
+const begins = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, place) => head[place] === byte);
 
-/** The kind that a file is, by its first `HEAD_BYTES` bytes; `undefined` for any other, whatever its name says (VAL-13). */
+/**
+ * The kind that a file is, by its first `HEAD_BYTES` bytes; `undefined` for any other, whatever its name says (VAL-13).
+ */
 export function kindByContent(head: Uint8Array): FileKind | undefined {
   if (ascii(head, 0, 5) === "%PDF-") return "pdf";
   if (begins(head, 0xff, 0xd8, 0xff)) return "jpg";
@@ -31,9 +38,16 @@ export function kindByName(name: string): FileKind | undefined {
   return FILE_KINDS.find((kind) => ENDINGS[kind].includes(ending));
 }
 
-/** The kind that a provider names, as an ending or a media type; `undefined` for one that cannot be told by its content. */
+/**
+ * The kind that a provider names, as an ending or a media type; `undefined` for one that cannot be told by its content.
+ */
 export function kindNamed(text: string): FileKind | undefined {
-  return kindByName(`x.${text.trim().toLowerCase().replace(/^.*[/.]/, "")}`);
+  return kindByName(
+    `x.${text
+      .trim()
+      .toLowerCase()
+      .replace(/^.*[/.]/, "")}`,
+  );
 }
 
 /** What a browser's own dialog is told to offer: ".pdf,.jpg,.jpeg". */

@@ -7,8 +7,19 @@ import { NEEDED_ELEMENTS } from "./complaint.ts";
 import type { ContactForm, FormField, RawField, RawForm } from "./contact-form.ts";
 import { formKind, LONGEST_ANSWER, readForm } from "./form-definition.ts";
 
-const raw = (field: Partial<RawField>): RawField => ({ name: "a", label: "A", type: "TEXT", required: false, ...field });
-const formOf = (fields: readonly RawField[], kind = "QUESTION"): RawForm => ({ formId: "F", kind, title: "Formularz", fields });
+const raw = (field: Partial<RawField>): RawField => ({
+  name: "a",
+  label: "A",
+  type: "TEXT",
+  required: false,
+  ...field,
+});
+const formOf = (fields: readonly RawField[], kind = "QUESTION"): RawForm => ({
+  formId: "F",
+  kind,
+  title: "Formularz",
+  fields,
+});
 
 function read(fields: readonly RawField[], kind?: string): ContactForm {
   const form = readForm(formOf(fields, kind));
@@ -22,13 +33,28 @@ function only(field: Partial<RawField>): FormField {
   return first;
 }
 
-const CHOICE: Partial<RawField> = { name: "what", type: "CHOICE", options: [{ value: "tv", label: "Telewizja" }, { value: "net", label: "Internet" }] };
+const CHOICE: Partial<RawField> = {
+  name: "what",
+  type: "CHOICE",
+  options: [
+    { value: "tv", label: "Telewizja" },
+    { value: "net", label: "Internet" },
+  ],
+};
 
 describe("(part of MSG-03) a definition of a form", () => {
   it("is read field by field", () => {
     const form = read([
       raw(CHOICE),
-      raw({ name: "text", type: "TEXTAREA", required: true, minLength: 10, maxLength: 500, hint: " Krótko ", section: "Co się stało" }),
+      raw({
+        name: "text",
+        type: "TEXTAREA",
+        required: true,
+        minLength: 10,
+        maxLength: 500,
+        hint: " Krótko ",
+        section: "Co się stało",
+      }),
       raw({ name: "day", type: "DATE", dateFrom: warsawDate("2026-01-01"), dateTo: warsawDate("2026-12-31") }),
       raw({ name: "phone", type: "PHONE" }),
       raw({ name: "mail", type: "email" }),
@@ -38,23 +64,43 @@ describe("(part of MSG-03) a definition of a form", () => {
       { kind: "choice", options: CHOICE.options },
       { kind: "text", lines: "many", min: 10, max: 500 },
       { kind: "date", from: "2026-01-01", to: "2026-12-31" },
-      { kind: "phone" }, { kind: "email" },
+      { kind: "phone" },
+      { kind: "email" },
       { kind: "file", files: { atMost: 2, megabytes: 3, kinds: ["pdf", "jpg"] } },
     ]);
     expect(form.fields[1]).toMatchObject({ hint: "Krótko", section: "Co się stało", required: true });
   });
 
   it("of a type that nobody knows takes text", () => {
-    for (const type of ["SLIDER", "", "__proto__", undefined]) expect(only({ type, required: true }).answer).toEqual({ kind: "text", lines: "many", min: 0, max: LONGEST_ANSWER });
+    for (const type of ["SLIDER", "", "__proto__", undefined])
+      expect(only({ type, required: true }).answer).toEqual({
+        kind: "text",
+        lines: "many",
+        min: 0,
+        max: LONGEST_ANSWER,
+      });
     expect(only({ type: "CHOICE", options: [] }).answer.kind).toBe("text");
   });
 
   it("lets bounds go that nothing can keep to", () => {
     expect(only({ minLength: 50, maxLength: 10 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ minLength: -1, maxLength: 0 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
-    expect(only({ type: "DATE", dateFrom: warsawDate("2026-02-01"), dateTo: warsawDate("2026-01-01") }).answer).toEqual({ kind: "date", from: undefined, to: undefined });
-    expect(only({ type: "FILE", maxFiles: 0, maxMegabytes: Number.NaN, fileTypes: ["exe"] }).answer).toMatchObject({ files: { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg", "png", "heic", "webp"] } });
-    expect(only({ type: "CHOICE", options: [{ value: "a", label: "" }, { value: "a", label: "B" }, { value: " ", label: "C" }] }).answer).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }] });
+    expect(only({ type: "DATE", dateFrom: warsawDate("2026-02-01"), dateTo: warsawDate("2026-01-01") }).answer).toEqual(
+      { kind: "date", from: undefined, to: undefined },
+    );
+    expect(only({ type: "FILE", maxFiles: 0, maxMegabytes: Number.NaN, fileTypes: ["exe"] }).answer).toMatchObject({
+      files: { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg", "png", "heic", "webp"] },
+    });
+    expect(
+      only({
+        type: "CHOICE",
+        options: [
+          { value: "a", label: "" },
+          { value: "a", label: "B" },
+          { value: " ", label: "C" },
+        ],
+      }).answer,
+    ).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }] });
   });
 
   it("takes files as large as the installation lets through, and smaller ones where the form says so", () => {
@@ -62,22 +108,57 @@ describe("(part of MSG-03) a definition of a form", () => {
       const answer = readForm(formOf([raw({ type: "FILE", maxMegabytes: said })]), most)?.fields[0]?.answer;
       return answer?.kind === "file" ? answer.files.megabytes : undefined;
     };
-    expect([megabytes(undefined), megabytes(3), megabytes(20), megabytes(0), megabytes(-1), megabytes(Number.POSITIVE_INFINITY)]).toEqual([5, 3, 5, 5, 5, 5]);
+    expect([
+      megabytes(undefined),
+      megabytes(3),
+      megabytes(20),
+      megabytes(0),
+      megabytes(-1),
+      megabytes(Number.POSITIVE_INFINITY),
+    ]).toEqual([5, 3, 5, 5, 5, 5]);
     expect([megabytes(undefined, 2), megabytes(3, 2), megabytes(1, 2), megabytes(20, 50)]).toEqual([2, 2, 1, 20]);
   });
 
   it("is of a kind that is read the same way for a form and for what was sent by it", () => {
-    for (const word of ["COMPLAINT", "complaint", " Complaint "]) expect([formKind(word), readForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
-    expect(["FAULT", "RETURN", "toString", "", undefined].map(formKind)).toEqual(["fault", "question", "question", "question", "question"]);
+    for (const word of ["COMPLAINT", "complaint", " Complaint "])
+      expect([formKind(word), readForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
+    expect(["FAULT", "RETURN", "toString", "", undefined].map(formKind)).toEqual([
+      "fault",
+      "question",
+      "question",
+      "question",
+      "question",
+    ]);
   });
 
   it("sends the provider's own word for what is chosen, blanks and all", () => {
-    const form = read([raw({ name: "what", type: "CHOICE", required: true, options: [{ value: " A ", label: "A" }] }), raw({ name: "text" })]);
-    expect(sentAnswers(form, new Map([["what", " A "], ["text", " tekst "]]))).toEqual([{ name: "what", value: " A " }, { name: "text", value: "tekst" }]);
+    const form = read([
+      raw({ name: "what", type: "CHOICE", required: true, options: [{ value: " A ", label: "A" }] }),
+      raw({ name: "text" }),
+    ]);
+    expect(
+      sentAnswers(
+        form,
+        new Map([
+          ["what", " A "],
+          ["text", " tekst "],
+        ]),
+      ),
+    ).toEqual([
+      { name: "what", value: " A " },
+      { name: "text", value: "tekst" },
+    ]);
   });
 
   it("keeps the first of two fields of one name, and leaves out one without a name", () => {
-    expect(read([raw({ label: "Pierwsze" }), raw({ label: "Drugie" }), raw({ name: " " }), raw({ name: "b", label: "" })]).fields.map(({ label }) => label)).toEqual(["Pierwsze", "b"]);
+    expect(
+      read([
+        raw({ label: "Pierwsze" }),
+        raw({ label: "Drugie" }),
+        raw({ name: " " }),
+        raw({ name: "b", label: "" }),
+      ]).fields.map(({ label }) => label),
+    ).toEqual(["Pierwsze", "b"]);
   });
 
   it("is none without an id, or without a field that can be named", () => {
@@ -89,15 +170,31 @@ describe("(part of MSG-03) a definition of a form", () => {
   it("asks for a field when another has one of its values, and for what stands on that field only then", () => {
     const form = read([
       raw(CHOICE),
-      raw({ name: "kind", type: "CHOICE", options: [{ value: "1", label: "1" }], dependsOn: "what", dependsOnValues: ["net"] }),
+      raw({
+        name: "kind",
+        type: "CHOICE",
+        options: [{ value: "1", label: "1" }],
+        dependsOn: "what",
+        dependsOnValues: ["net"],
+      }),
       raw({ name: "deep", dependsOn: "kind", dependsOnValues: ["1"] }),
     ]);
-    const shown = (answers: Readonly<Record<string, string>>) => shownFields(form, new Map(Object.entries(answers))).map(({ name }) => name);
+    const shown = (answers: Readonly<Record<string, string>>) =>
+      shownFields(form, new Map(Object.entries(answers))).map(({ name }) => name);
     expect(shown({})).toEqual(["what"]);
     expect(shown({ what: "net" })).toEqual(["what", "kind"]);
     expect(shown({ what: "net", kind: "1" })).toEqual(["what", "kind", "deep"]);
     expect(shown({ what: "tv", kind: "1" })).toEqual(["what"]);
-    expect(sentAnswers(form, new Map([["what", "tv"], ["kind", "1"], ["deep", "x"]]))).toEqual([{ name: "what", value: "tv" }]);
+    expect(
+      sentAnswers(
+        form,
+        new Map([
+          ["what", "tv"],
+          ["kind", "1"],
+          ["deep", "x"],
+        ]),
+      ),
+    ).toEqual([{ name: "what", value: "tv" }]);
   });
 
   it("asks always for a field whose condition can never be met: of nothing, of itself, of a circle, of a value that there is none of", () => {
@@ -108,7 +205,8 @@ describe("(part of MSG-03) a definition of a form", () => {
       [circle("a", "b"), circle("b", "a")],
       [raw(CHOICE), raw({ dependsOn: "what", dependsOnValues: ["radio"] })],
       [raw({ name: "text" }), raw({ dependsOn: "text", dependsOnValues: ["tv"] })],
-    ]) expect(shownFields(read(fields), new Map())).toHaveLength(fields.length);
+    ])
+      expect(shownFields(read(fields), new Map())).toHaveLength(fields.length);
   });
 
   const anyField = fc.record({
@@ -116,13 +214,18 @@ describe("(part of MSG-03) a definition of a form", () => {
     label: fc.option(fc.string(), { nil: undefined }),
     type: fc.oneof(fc.constantFrom("TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE"), fc.string()),
     required: fc.boolean(),
-    legal: fc.option(fc.constantFrom("SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER", "other"), { nil: undefined }),
+    legal: fc.option(
+      fc.constantFrom("SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER", "other"),
+      { nil: undefined },
+    ),
     minLength: fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined }),
     maxLength: fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined }),
     maxFiles: fc.option(fc.integer(), { nil: undefined }),
     maxMegabytes: fc.option(fc.double(), { nil: undefined }),
     fileTypes: fc.array(fc.string(), { maxLength: 3 }),
-    options: fc.array(fc.record({ value: fc.oneof(fc.constantFrom("x", "y"), fc.string()), label: fc.string() }), { maxLength: 4 }),
+    options: fc.array(fc.record({ value: fc.oneof(fc.constantFrom("x", "y"), fc.string()), label: fc.string() }), {
+      maxLength: 4,
+    }),
     dependsOn: fc.option(fc.oneof(fc.constantFrom("a", "b", "c"), fc.string()), { nil: undefined }),
     dependsOnValues: fc.array(fc.constantFrom("x", "y", "z"), { maxLength: 2 }),
   });
@@ -130,36 +233,53 @@ describe("(part of MSG-03) a definition of a form", () => {
   /** An answer that a field takes, if it is asked for. */
   function fitting({ answer }: FormField): string {
     switch (answer.kind) {
-      case "text": return "ż".repeat(Math.max(1, answer.min));
-      case "choice": return answer.options[0]?.value ?? "";
-      case "date": return "01-06-2026";
-      case "phone": return "601-234-567";
-      case "email": return "anna@example.pl";
-      case "file": return "";
+      case "text":
+        return "ż".repeat(Math.max(1, answer.min));
+      case "choice":
+        return answer.options[0]?.value ?? "";
+      case "date":
+        return "01-06-2026";
+      case "phone":
+        return "601-234-567";
+      case "email":
+        return "anna@example.pl";
+      case "file":
+        return "";
     }
   }
 
   it("whatever it holds, up to sixty fields, is none or can be filled in and sent", () => {
-    fc.assert(fc.property(fc.array(anyField, { maxLength: 60 }), fc.constantFrom("QUESTION", "COMPLAINT", "?"), (fields, kind) => {
-      const form = readForm(formOf(fields, kind));
-      if (form === undefined) {
-        expect(fields.every(({ name }) => (name ?? "").trim() === "")).toBe(true);
-        return;
-      }
-      expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
-      const answers = new Map<string, string>();
-      // each answer may bring further fields
-      for (let turn = 0; turn < form.fields.length; turn += 1) {
-        const next = shownFields(form, answers).find(({ name }) => !answers.has(name));
-        if (next === undefined) break;
-        answers.set(next.name, fitting(next));
-      }
-      for (const field of shownFields(form, answers)) {
-        const value = answers.get(field.name) ?? "";
-        if (sendableText(value) === "valid") expect(answerProblem(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
-      }
-      if (kind === "COMPLAINT") for (const element of NEEDED_ELEMENTS) expect(shownFields(form, new Map()).some(({ legal, required }) => legal === element && required)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(anyField, { maxLength: 60 }),
+        fc.constantFrom("QUESTION", "COMPLAINT", "?"),
+        (fields, kind) => {
+          const form = readForm(formOf(fields, kind));
+          if (form === undefined) {
+            expect(fields.every(({ name }) => (name ?? "").trim() === "")).toBe(true);
+            return;
+          }
+          expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
+          const answers = new Map<string, string>();
+          // each answer may bring further fields
+          for (let turn = 0; turn < form.fields.length; turn += 1) {
+            const next = shownFields(form, answers).find(({ name }) => !answers.has(name));
+            if (next === undefined) break;
+            answers.set(next.name, fitting(next));
+          }
+          for (const field of shownFields(form, answers)) {
+            const value = answers.get(field.name) ?? "";
+            if (sendableText(value) === "valid")
+              expect(answerProblem(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
+          }
+          if (kind === "COMPLAINT")
+            for (const element of NEEDED_ELEMENTS)
+              expect(shownFields(form, new Map()).some(({ legal, required }) => legal === element && required)).toBe(
+                true,
+              );
+        },
+      ),
+    );
   });
 });
 
@@ -170,7 +290,9 @@ describe("an answer", () => {
     expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");
     expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "abcdefg", 0)?.key).toBe("tooLong");
     expect(answerProblem(only({ type: "DATE" }), "31-02-2026", 0)?.key).toBe("dateUnreal");
-    expect(answerProblem(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe("dateTooLate");
+    expect(answerProblem(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe(
+      "dateTooLate",
+    );
     expect(answerProblem(only({ type: "PHONE" }), "12", 0)?.key).toBe("phone");
     expect(answerProblem(only({ type: "EMAIL" }), "anna", 0)?.key).toBe("email");
     expect(answerProblem(only(CHOICE), "radio", 0)?.key).toBe("required");

@@ -1,5 +1,15 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { ContactForm, FieldCondition, FieldKind, FormField, FormKind, FormOption, LegalElement, RawField, RawForm } from "./contact-form.ts";
+import type {
+  ContactForm,
+  FieldCondition,
+  FieldKind,
+  FormField,
+  FormKind,
+  FormOption,
+  LegalElement,
+  RawField,
+  RawForm,
+} from "./contact-form.ts";
 import { COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
 import { FILE_KINDS, kindNamed, type FileKind } from "./file-kind.ts";
 
@@ -13,7 +23,13 @@ const DEFAULT_FILES = 3;
 
 const KINDS: Readonly<Record<string, FormKind>> = { QUESTION: "question", FAULT: "fault", COMPLAINT: "complaint" };
 const LEGAL: Readonly<Record<string, LegalElement>> = {
-  SUBJECT: "subject", PERIOD: "period", SERVICE: "service", CIRCUMSTANCES: "circumstances", CLAIM: "claim", PAYOUT: "payout", ANSWER: "answer",
+  SUBJECT: "subject",
+  PERIOD: "period",
+  SERVICE: "service",
+  CIRCUMSTANCES: "circumstances",
+  CLAIM: "claim",
+  PAYOUT: "payout",
+  ANSWER: "answer",
 };
 
 function named<Value>(table: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
@@ -26,7 +42,8 @@ export function formKind(text: string | undefined): FormKind {
   return named(KINDS, text) ?? "question";
 }
 
-const said = (text: string | undefined): string | undefined => (text === undefined || text.trim() === "" ? undefined : text.trim());
+const said = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === "" ? undefined : text.trim();
 /** A whole number within bounds; anything else is no constraint at all. */
 const bound = (value: number | undefined, from: number, to: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
@@ -57,27 +74,47 @@ function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: nu
   const known = [...new Set(fileTypes.map(kindNamed).filter((kind): kind is FileKind => kind !== undefined))];
   // a form may ask for smaller files; larger ones would not get past the server in front
   const megabytes = maxMegabytes !== undefined && maxMegabytes > 0 ? Math.min(maxMegabytes, most) : most;
-  return { kind: "file", files: { atMost: bound(maxFiles, 1, MOST_FILES) ?? DEFAULT_FILES, megabytes, kinds: known.length === 0 ? FILE_KINDS : known } };
+  return {
+    kind: "file",
+    files: {
+      atMost: bound(maxFiles, 1, MOST_FILES) ?? DEFAULT_FILES,
+      megabytes,
+      kinds: known.length === 0 ? FILE_KINDS : known,
+    },
+  };
 }
 
 /** What a field takes. A type that nobody knows takes text: whatever it is, it can be said in words. */
 function kindOf(raw: RawField, megabytes: number): FieldKind {
   switch (raw.type?.trim().toUpperCase()) {
-    case "TEXT": return textKind(raw, "one");
+    case "TEXT":
+      return textKind(raw, "one");
     case "CHOICE": {
       const options = optionsOf(raw.options ?? []);
       return options.length === 0 ? textKind(raw, "one") : { kind: "choice", options };
     }
-    case "DATE": return dateKind(raw.dateFrom, raw.dateTo);
-    case "PHONE": return { kind: "phone" };
-    case "EMAIL": return { kind: "email" };
-    case "FILE": return fileKind(raw, megabytes);
-    default: return textKind(raw, "many");
+    case "DATE":
+      return dateKind(raw.dateFrom, raw.dateTo);
+    case "PHONE":
+      return { kind: "phone" };
+    case "EMAIL":
+      return { kind: "email" };
+    case "FILE":
+      return fileKind(raw, megabytes);
+    default:
+      return textKind(raw, "many");
   }
 }
 
-/** The condition of a field, where it can ever be met. One that cannot is none: a field too many is better than one that nobody can reach. */
-function conditionOf(field: FormField, raw: RawField, byName: ReadonlyMap<string, FormField>): FieldCondition | undefined {
+/**
+ * The condition of a field, where it can ever be met. One that cannot is none: a field too many is better than one that
+ * nobody can reach.
+ */
+function conditionOf(
+  field: FormField,
+  raw: RawField,
+  byName: ReadonlyMap<string, FormField>,
+): FieldCondition | undefined {
   const other = byName.get(raw.dependsOn?.trim() ?? "");
   if (other === undefined || other === field || other.answer.kind !== "choice") return undefined;
   const { options } = other.answer;
@@ -106,8 +143,14 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly FormFi
     const name = said(raw.name);
     if (name === undefined || byName.has(name)) continue;
     const field: FormField = {
-      name, label: said(raw.label) ?? name, hint: said(raw.hint), section: said(raw.section), required: raw.required, shownWhen: undefined,
-      legal: named(LEGAL, raw.legal), answer: kindOf(raw, megabytes),
+      name,
+      label: said(raw.label) ?? name,
+      hint: said(raw.hint),
+      section: said(raw.section),
+      required: raw.required,
+      shownWhen: undefined,
+      legal: named(LEGAL, raw.legal),
+      answer: kindOf(raw, megabytes),
     };
     byName.set(name, field);
     read.push({ field, raw });
@@ -116,20 +159,33 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly FormFi
 }
 
 /**
- * The form that a provider's definition means (MSG-03). What makes no sense in it is let go of, so that it can be filled in: unknown types
- * are text, bounds that exclude each other are none, conditions that can never be met are none. `undefined` for a definition that nobody can fill
- * in: without an id, or without a field that has a name. A complaint asks for all that the law wants in it, whatever the definition has.
+ * The form that a provider's definition means (MSG-03). What makes no sense in it is let go of, so that it can be
+ * filled in: unknown types
+ * are text, bounds that exclude each other are none, conditions that can never be met are none. `undefined` for a
+ * definition that nobody can fill
+ * in: without an id, or without a field that has a name. A complaint asks for all that the law wants in it, whatever
+ * the definition has.
  *
  * @param megabytes the largest file that the installation lets through (VAL-13)
  * @param terms what the law says of complaints
  */
-export function readForm(raw: RawForm, megabytes = DEFAULT_MEGABYTES, terms = COMPLAINT_TERMS): ContactForm | undefined {
+export function readForm(
+  raw: RawForm,
+  megabytes = DEFAULT_MEGABYTES,
+  terms = COMPLAINT_TERMS,
+): ContactForm | undefined {
   const formId = said(raw.formId);
   const fields = fieldsOf(raw.fields, megabytes);
   if (formId === undefined || fields.length === 0) return undefined;
   const kind = formKind(raw.kind);
   const form: ContactForm = {
-    formId, kind, title: said(raw.title) ?? formId, description: said(raw.description), answerDays: bound(raw.answerDays, 1, 365), complaint: undefined, fields,
+    formId,
+    kind,
+    title: said(raw.title) ?? formId,
+    description: said(raw.description),
+    answerDays: bound(raw.answerDays, 1, 365),
+    complaint: undefined,
+    fields,
   };
   return kind === "complaint" ? withLegalElements(form, terms) : form;
 }

@@ -1,10 +1,18 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 import type { FormKind } from "./contact-form.ts";
 
-/** How a request stands. `unknown`: the provider says something that the portal has no word for, or nothing; what follows from it is not guessed. */
+/**
+ * How a request stands. `unknown`: the provider says something that the portal has no word for, or nothing; what
+ * follows from it is not guessed.
+ */
 export type RequestState = "received" | "inProgress" | "answered" | "closed" | "unknown";
 
-const STATES: Readonly<Record<string, RequestState>> = { RECEIVED: "received", IN_PROGRESS: "inProgress", ANSWERED: "answered", CLOSED: "closed" };
+const STATES: Readonly<Record<string, RequestState>> = {
+  RECEIVED: "received",
+  IN_PROGRESS: "inProgress",
+  ANSWERED: "answered",
+  CLOSED: "closed",
+};
 
 /** How a request stands by the provider's word. */
 export function requestState(text: string | undefined): RequestState {
@@ -48,7 +56,9 @@ export function isOpen({ state }: Pick<SupportRequest, "state">): boolean {
   return state === "received" || state === "inProgress";
 }
 
-/** How it stands with the answer to an open request. `late`: the day has gone by; a complaint counts as accepted then. */
+/**
+ * How it stands with the answer to an open request. `late`: the day has gone by; a complaint counts as accepted then.
+ */
 export type AnswerClock = { readonly kind: "none" } | { readonly kind: "waiting" | "late"; readonly by: WarsawDate };
 
 export function answerClock(request: Pick<SupportRequest, "state" | "answerBy">, today: WarsawDate): AnswerClock {

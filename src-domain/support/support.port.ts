@@ -33,8 +33,14 @@ export interface RegisteredRequest {
 
 /** `WRONG_FILE`: it is empty, too large or not of a kind that is taken. */
 export type FileRefusal = { readonly kind: "file-refused"; readonly code: "WRONG_FILE" | "UNKNOWN" };
-/** `FILE_MISSING`: the provider has no such file, or not all of it. `WRONG_ANSWERS`: the form has changed meanwhile, or an answer does not fit it. */
-export type SubmissionRefusal = { readonly kind: "submission-refused"; readonly code: "UNKNOWN_FORM" | "WRONG_ANSWERS" | "FILE_MISSING" | "UNKNOWN" };
+/**
+ * `FILE_MISSING`: the provider has no such file, or not all of it. `WRONG_ANSWERS`: the form has changed meanwhile, or
+ * an answer does not fit it.
+ */
+export type SubmissionRefusal = {
+  readonly kind: "submission-refused";
+  readonly code: "UNKNOWN_FORM" | "WRONG_ANSWERS" | "FILE_MISSING" | "UNKNOWN";
+};
 export type CallRefusal = { readonly kind: "call-refused"; readonly code: "NOT_ALLOWED" | "WRONG_PHONE" | "UNKNOWN" };
 
 /** Requests of a customer: forms of the provider, what was sent by them, and being called back (MSG-03, MSG-04). */
@@ -43,12 +49,18 @@ export interface SupportPort {
   loadForms(): Promise<Result<readonly ContactForm[], TransportFailure>>;
   /** The customer's requests with what was said since (`getContactFormSubmissions`), in the provider's order. */
   loadRequests(): Promise<Result<readonly SupportRequest[], TransportFailure>>;
-  /** Sends a piece of a file (`addContactFormFile`); gives how many bytes of the file the provider has, from its beginning. */
+  /**
+   * Sends a piece of a file (`addContactFormFile`); gives how many bytes of the file the provider has, from its
+   * beginning.
+   */
   addFile(piece: FilePiece): Promise<Result<{ readonly received: number }, FileRefusal | TransportFailure>>;
   /** Sends a form (`registerContactFormSubmission`): once for one intent. */
   register(submission: Submission): Promise<Result<RegisteredRequest, SubmissionRefusal | TransportFailure>>;
   /** Whether a call may be asked for (`checkIfAllowedToAskForContact`). */
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
   /** Asks for a call (`requestContact`); `phone` has 9 digits. */
-  requestCall(order: { readonly intentId: string; readonly phone: string }): Promise<Result<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>>;
+  requestCall(order: {
+    readonly intentId: string;
+    readonly phone: string;
+  }): Promise<Result<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>>;
 }

@@ -15,8 +15,13 @@ const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign
 const PDF = bytes("%PDF-1.7\n");
 const JPG = bytes("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF");
 const RULES: FileRules = { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg"] };
-const problem = (name: string, size: number, head: Uint8Array, rules = RULES) => fileProblem({ name, size, head }, rules);
-const day = (text: string) => warsawDate(text) ?? (() => { throw new Error(text); })();
+const problem = (name: string, size: number, head: Uint8Array, rules = RULES) =>
+  fileProblem({ name, size, head }, rules);
+const day = (text: string) =>
+  warsawDate(text) ??
+  (() => {
+    throw new Error(text);
+  })();
 
 describe("a file", () => {
   it("[VAL-13] is not empty, and at most 5,000,000 bytes or as many megabytes as are configured", () => {
@@ -39,17 +44,25 @@ describe("a file", () => {
 
   it("is called what can be sent, and as it was where it could be", () => {
     // each unit by itself, so that halves of a pair stand alone, too
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
-      const name = String.fromCharCode(...units);
-      const sent = sendableName(name);
-      expect(sendableText(sent)).toBe("valid");
-      if (sendableText(name) === "valid") expect(sent).toBe(name);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
+        const name = String.fromCharCode(...units);
+        const sent = sendableName(name);
+        expect(sendableText(sent)).toBe("valid");
+        if (sendableText(name) === "valid") expect(sent).toBe(name);
+      }),
+    );
     expect(sendableName("\u0007a\ud800.pdf")).toBe("_a_.pdf");
   });
 
   it("has one of the kinds that can be told", () => {
-    const heads = { pdf: PDF, jpg: JPG, png: bytes("\u0089PNG\r\n\u001a\n\0"), heic: bytes("\0\0\0\u0018ftypheic"), webp: bytes("RIFF\u0001\u0002\u0003\u0004WEBPVP8 ") };
+    const heads = {
+      pdf: PDF,
+      jpg: JPG,
+      png: bytes("\u0089PNG\r\n\u001a\n\0"),
+      heic: bytes("\0\0\0\u0018ftypheic"),
+      webp: bytes("RIFF\u0001\u0002\u0003\u0004WEBPVP8 "),
+    };
     for (const kind of FILE_KINDS) expect(kindByContent(heads[kind])).toBe(kind);
     expect(kindByContent(new Uint8Array())).toBeUndefined();
     expect([kindByName("a.JPEG"), kindByName("a.pdf.exe"), kindByName("pdf")]).toEqual(["jpg", undefined, undefined]);
@@ -57,73 +70,132 @@ describe("a file", () => {
   });
 
   it("travels in pieces that make it up, each below the bound", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 6_000_000 }), (size) => {
-      let [at, pieces] = [0, 0];
-      while (at < size) {
-        const end = pieceEnd(at, size);
-        expect(end - at).toBeLessThanOrEqual(PIECE_BYTES);
-        expect(end).toBeGreaterThan(at);
-        at = end;
-        pieces += 1;
-      }
-      expect([at, pieces]).toEqual([size, Math.ceil(size / PIECE_BYTES)]);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6_000_000 }), (size) => {
+        let [at, pieces] = [0, 0];
+        while (at < size) {
+          const end = pieceEnd(at, size);
+          expect(end - at).toBeLessThanOrEqual(PIECE_BYTES);
+          expect(end).toBeGreaterThan(at);
+          at = end;
+          pieces += 1;
+        }
+        expect([at, pieces]).toEqual([size, Math.ceil(size / PIECE_BYTES)]);
+      }),
+    );
     expect([percentOf(0, 10), percentOf(999, 1000), percentOf(10, 10), percentOf(0, 0)]).toEqual([0, 99, 100, 100]);
   });
 });
 
 describe("a complaint", () => {
   const field = (over: Partial<FormField>): FormField => ({
-    name: "a", label: "A", hint: undefined, section: undefined, required: false, shownWhen: undefined, legal: undefined, answer: { kind: "text", lines: "one", min: 0, max: 9 }, ...over,
+    name: "a",
+    label: "A",
+    hint: undefined,
+    section: undefined,
+    required: false,
+    shownWhen: undefined,
+    legal: undefined,
+    answer: { kind: "text", lines: "one", min: 0, max: 9 },
+    ...over,
   });
 
   it("asks for what the law wants in it, whatever its definition asks for", () => {
-    const form = withLegalElements({
-      formId: "R", kind: "complaint", title: "Reklamacja", description: undefined, answerDays: 60, complaint: undefined,
-      fields: [field({ name: "complaint.period", legal: "circumstances", shownWhen: { field: "x", values: [] } }), field({ name: "money", legal: "claim" })],
-    }, COMPLAINT_TERMS);
+    const form = withLegalElements(
+      {
+        formId: "R",
+        kind: "complaint",
+        title: "Reklamacja",
+        description: undefined,
+        answerDays: 60,
+        complaint: undefined,
+        fields: [
+          field({ name: "complaint.period", legal: "circumstances", shownWhen: { field: "x", values: [] } }),
+          field({ name: "money", legal: "claim" }),
+        ],
+      },
+      COMPLAINT_TERMS,
+    );
     expect(form.fields.map(({ name, legal, required }) => [name, legal, required])).toEqual([
-      ["complaint.period", "circumstances", true], ["money", "claim", false],
-      ["complaint.subject", "subject", true], ["complaint.period_", "period", true], ["complaint.service", "service", true], ["complaint.answer", "answer", true],
+      ["complaint.period", "circumstances", true],
+      ["money", "claim", false],
+      ["complaint.subject", "subject", true],
+      ["complaint.period_", "period", true],
+      ["complaint.service", "service", true],
+      ["complaint.answer", "answer", true],
     ]);
     expect(form.fields[0]?.shownWhen).toBeUndefined();
     expect(form.answerDays).toBe(30);
   });
 
   it("is answered within 30 days, or as many fewer as are promised; another request within what is promised alone", () => {
-    const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) => readForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)?.answerDays;
-    expect([days("COMPLAINT", undefined), days("COMPLAINT", 14), days("COMPLAINT", 31), days("QUESTION", 31), days("QUESTION", undefined)]).toEqual([COMPLAINT_TERMS.answerDays, 14, 30, 31, undefined]);
+    const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) =>
+      readForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)?.answerDays;
+    expect([
+      days("COMPLAINT", undefined),
+      days("COMPLAINT", 14),
+      days("COMPLAINT", 31),
+      days("QUESTION", 31),
+      days("QUESTION", undefined),
+    ]).toEqual([COMPLAINT_TERMS.answerDays, 14, 30, 31, undefined]);
     expect(answerDue({ answerDays: 30 }, day("2026-10-10"))).toBe("2026-11-09");
     expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
     expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
     // an installation whose law has changed since
     const terms = { answerDays: 14, completionDays: 3, months: 24 };
-    expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([14, 14, 10]);
+    expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([
+      14, 14, 10,
+    ]);
   });
 });
 
 describe("a request", () => {
   const request = (over: Partial<SupportRequest>): SupportRequest => ({
-    number: "ZG/1", formId: "F", kind: "question", title: "T", state: "received", sentAt: 1, answerBy: day("2026-11-10"), entries: [], ...over,
+    number: "ZG/1",
+    formId: "F",
+    kind: "question",
+    title: "T",
+    state: "received",
+    sentAt: 1,
+    answerBy: day("2026-11-10"),
+    entries: [],
+    ...over,
   });
 
   it("is waited for until the day of its answer has gone by, while it is open", () => {
     expect(answerClock(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
-    expect(answerClock(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({ kind: "late", by: "2026-11-10" });
+    expect(answerClock(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({
+      kind: "late",
+      by: "2026-11-10",
+    });
     expect(answerClock(request({ state: "answered" }), day("2026-11-11"))).toEqual({ kind: "none" });
     expect(answerClock(request({ answerBy: undefined }), day("2026-11-11"))).toEqual({ kind: "none" });
-    expect(["RECEIVED", "answered", "CLOSED", "toString", undefined].map(requestState)).toEqual(["received", "answered", "closed", "unknown", "unknown"]);
+    expect(["RECEIVED", "answered", "CLOSED", "toString", undefined].map(requestState)).toEqual([
+      "received",
+      "answered",
+      "closed",
+      "unknown",
+      "unknown",
+    ]);
   });
 
   it("whose state nobody here knows is neither waited for nor late: it may have been rejected, or withdrawn", () => {
     for (const word of ["REJECTED", "WITHDRAWN", "", undefined]) {
       const unknown = request({ kind: "complaint", state: requestState(word) });
-      expect([unknown.state, isOpen(unknown), answerClock(unknown, day("2026-12-24"))]).toEqual(["unknown", false, { kind: "none" }]);
+      expect([unknown.state, isOpen(unknown), answerClock(unknown, day("2026-12-24"))]).toEqual([
+        "unknown",
+        false,
+        { kind: "none" },
+      ]);
     }
   });
 
   it("stands newest first", () => {
-    const [old, late, other] = [request({ number: "1" }), request({ number: "2", sentAt: 5 }), request({ number: "3", sentAt: 9, formId: "G" })];
+    const [old, late, other] = [
+      request({ number: "1" }),
+      request({ number: "2", sentAt: 5 }),
+      request({ number: "3", sentAt: 9, formId: "G" }),
+    ];
     expect(newestFirst([old, late, other]).map(({ number }) => number)).toEqual(["3", "2", "1"]);
   });
 });

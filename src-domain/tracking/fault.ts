@@ -1,8 +1,10 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * A failed call in the words of a report; `undefined` for what is no fault: what the portal gave up itself, and what the
- * provider answered in its own right (a flag has its own way, a refusal is an answer). The provider's text never goes in.
+ * A failed call in the words of a report; `undefined` for what is no fault: what the portal gave up itself, and what
+ * the
+ * provider answered in its own right (a flag has its own way, a refusal is an answer). The provider's text never goes
+ * in.
  */
 export function faultOf(failure: TransportFailure): string | undefined {
   switch (failure.kind) {

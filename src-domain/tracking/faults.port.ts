@@ -1,7 +1,10 @@
 import type { Observable } from "rxjs";
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Something about a call that the customer need not know and an operator may. Never holds a session id or a provider's words. */
+/**
+ * Something about a call that the customer need not know and an operator may. Never holds a session id or a provider's
+ * words.
+ */
 export interface CallFault {
   readonly operation: string;
   readonly what: string;

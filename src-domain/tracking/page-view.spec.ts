@@ -3,19 +3,28 @@ import { routeNames } from "../navigation/index.ts";
 import { pageViewOf } from "./page-view.ts";
 
 /** As the requirement lists them. */
-const EXCLUDED = `login, loginOld, logout, loginToken, service, passwordToken, password, numberTransfer, numberTransferDecision, requestConfirmation,
+const EXCLUDED =
+  `login, loginOld, logout, loginToken, service, passwordToken, password, numberTransfer, numberTransferDecision, requestConfirmation,
   requestAlreadySent, requestError, offerAccept, offerDecline, contactRequest, paperlessConfirmation, saleConfirmation`
-  .split(",")
-  .map((name) => name.trim());
+    .split(",")
+    .map((name) => name.trim());
 
 describe("page views", () => {
   it("(part of NAV-16) every page but those that the requirement excludes", () => {
     const seen = routeNames().filter((name) => pageViewOf(name).page);
-    expect(seen.toSorted()).toEqual(routeNames().filter((name) => !EXCLUDED.includes(name)).toSorted());
+    expect(seen.toSorted()).toEqual(
+      routeNames()
+        .filter((name) => !EXCLUDED.includes(name))
+        .toSorted(),
+    );
     expect(EXCLUDED.every((name) => routeNames().some((known) => known === name))).toBe(true);
   });
 
   it("(part of NAV-16) an offer view for yourOffer and directBilling only", () => {
-    expect(routeNames().filter((name) => pageViewOf(name).offer).toSorted()).toEqual(["directBilling", "yourOffer"]);
+    expect(
+      routeNames()
+        .filter((name) => pageViewOf(name).offer)
+        .toSorted(),
+    ).toEqual(["directBilling", "yourOffer"]);
   });
 });

@@ -2,9 +2,23 @@ import type { RouteName } from "../navigation/index.ts";
 
 /** Pages that analytics never hears of (NAV-16): logging in, links from letters, and addresses that only lead on. */
 const UNSEEN: ReadonlySet<RouteName> = new Set<RouteName>([
-  "login", "loginOld", "logout", "loginToken", "service", "passwordToken", "password", "numberTransfer", "numberTransferDecision",
-  "requestConfirmation", "requestAlreadySent", "requestError", "offerAccept", "offerDecline", "contactRequest",
-  "paperlessConfirmation", "saleConfirmation",
+  "login",
+  "loginOld",
+  "logout",
+  "loginToken",
+  "service",
+  "passwordToken",
+  "password",
+  "numberTransfer",
+  "numberTransferDecision",
+  "requestConfirmation",
+  "requestAlreadySent",
+  "requestError",
+  "offerAccept",
+  "offerDecline",
+  "contactRequest",
+  "paperlessConfirmation",
+  "saleConfirmation",
 ]);
 
 /** Pages where something is offered for sale. */

@@ -14,16 +14,22 @@ function sent(...reports: readonly (readonly [text: string, at: number])[]): rea
 
 describe("the same report", () => {
   it("is sent once a minute, each by itself", () => {
-    expect(sent(["a", 0], ["a", 1], ["b", 2], ["a", SAME_REPORT_MS - 1], ["a", SAME_REPORT_MS], ["b", SAME_REPORT_MS])).toEqual([
-      "a 0", "b 2", `a ${SAME_REPORT_MS}`,
-    ]);
+    expect(
+      sent(["a", 0], ["a", 1], ["b", 2], ["a", SAME_REPORT_MS - 1], ["a", SAME_REPORT_MS], ["b", SAME_REPORT_MS]),
+    ).toEqual(["a 0", "b 2", `a ${SAME_REPORT_MS}`]);
   });
 
-  it("is news again on a clock that was set back", () => expect(sent(["a", 1_000], ["a", 500])).toEqual(["a 1000", "a 500"]));
+  it("is news again on a clock that was set back", () =>
+    expect(sent(["a", 1_000], ["a", 500])).toEqual(["a 1000", "a 500"]));
 
   it("is never sent twice within a minute, and never kept back for longer, whatever comes in between and however the clock goes", () => {
     /** Half of the steps are short, some cross the minute, some set the clock back. */
-    const step = fc.oneof(fc.nat({ max: 5_000 }), fc.nat({ max: 90_000 }), fc.integer({ min: -30_000, max: -1 }), fc.constantFrom(0, SAME_REPORT_MS - 1, SAME_REPORT_MS));
+    const step = fc.oneof(
+      fc.nat({ max: 5_000 }),
+      fc.nat({ max: 90_000 }),
+      fc.integer({ min: -30_000, max: -1 }),
+      fc.constantFrom(0, SAME_REPORT_MS - 1, SAME_REPORT_MS),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), step), { maxLength: 40 }), (steps) => {
         let recent: RecentReports = new Map();
@@ -33,7 +39,10 @@ describe("the same report", () => {
         for (const [text, passed] of steps) {
           now += passed;
           for (const { asked } of kept) asked.push(now);
-          const held = kept.some((one) => one.text === text && one.asked.every((moment) => moment >= one.at && moment - one.at < SAME_REPORT_MS));
+          const held = kept.some(
+            (one) =>
+              one.text === text && one.asked.every((moment) => moment >= one.at && moment - one.at < SAME_REPORT_MS),
+          );
           const answer = isNews(recent, text, now);
           expect(answer.news).toBe(!held);
           recent = answer.recent;

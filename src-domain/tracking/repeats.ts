@@ -7,7 +7,11 @@ export const SAME_REPORT_MS = 60_000;
 export type RecentReports = ReadonlyMap<string, Instant>;
 
 /** Whether what says `text` at `now` is news, and what is recent from then on. A clock that was set back forgets. */
-export function isNews(recent: RecentReports, text: string, now: Instant): { readonly news: boolean; readonly recent: RecentReports } {
+export function isNews(
+  recent: RecentReports,
+  text: string,
+  now: Instant,
+): { readonly news: boolean; readonly recent: RecentReports } {
   const still = new Map([...recent].filter(([, at]) => at <= now && now - at < SAME_REPORT_MS));
   const news = !still.has(text);
   if (news) still.set(text, now);

@@ -20,7 +20,8 @@ export interface VisitReport {
 }
 
 /**
- * The operator's own reports, `/trackingTest` (HTTP-01): operational, without personal data, sent whatever was chosen of
+ * The operator's own reports, `/trackingTest` (HTTP-01): operational, without personal data, sent whatever was chosen
+ * of
  * cookies. Nobody waits for it: what cannot be sent is lost.
  */
 export interface TrackingPort {

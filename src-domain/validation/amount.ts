@@ -6,11 +6,19 @@ export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountT
 /** `1187,43`, `1187.4`, `1187`, and with blanks between thousands as the portal itself writes them. */
 const AMOUNT = /^[-\u2212]?(?:[0-9]{1,15}|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3}){1,4})(?:[.,][0-9]{1,2})?$/;
 
-/** The amount that a customer has typed, with comma or dot and one or two decimals or none; `undefined` for anything else (VAL-08). */
+/**
+ * The amount that a customer has typed, with comma or dot and one or two decimals or none; `undefined` for anything
+ * else (VAL-08).
+ */
 export function amountOf(text: string): Grosze | undefined {
   const bare = text.trim();
   if (!AMOUNT.test(bare)) return undefined;
-  return groszeFromDecimal(bare.replace(/[ \u00a0\u202f]/g, "").replace("\u2212", "-").replace(",", "."));
+  return groszeFromDecimal(
+    bare
+      .replace(/[ \u00a0\u202f]/g, "")
+      .replace("\u2212", "-")
+      .replace(",", "."),
+  );
 }
 
 /** An amount above zero, and no more than `limit` (an overpayment, a balance owed) where there is one (VAL-08). */

@@ -31,6 +31,8 @@ export const accountDigits: (text: string) => string = withoutSeparators;
 export function bankAccount(kind: AccountKind): Rule<string, BankAccountKey> {
   return (value) => {
     const digits = accountDigits(value);
-    return kind === "polish" ? polish(digits) : unless(/^[0-9]{9,18}$/.test(digits), "accountLength", { min: 9, max: 18 });
+    return kind === "polish"
+      ? polish(digits)
+      : unless(/^[0-9]{9,18}$/.test(digits), "accountLength", { min: 9, max: 18 });
   };
 }

@@ -1,8 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  clientNumber, confirmedChange, contactCode, contactText, exactLength, maxLength, minLength, optional, phone, phoneDigits, phoneLength,
-  required, requiredGroup, requiredPermissions, smsCode, textLength, uniquePhone,
+  clientNumber,
+  confirmedChange,
+  contactCode,
+  contactText,
+  exactLength,
+  maxLength,
+  minLength,
+  optional,
+  phone,
+  phoneDigits,
+  phoneLength,
+  required,
+  requiredGroup,
+  requiredPermissions,
+  smsCode,
+  textLength,
+  uniquePhone,
 } from "./index.ts";
 
 const none = (key: string): object => ({ key, params: {} });
@@ -19,9 +34,15 @@ describe("required", () => {
   });
 
   it("(part of VAL-09) is every required one", () => {
-    const [given, missing, free] = [{ required: true, state: true }, { required: true, state: false }, { required: false, state: false }];
-    for (const list of [[], [free], [given, free], [given, { required: false, state: true }]]) expect(requiredPermissions(list)).toBe("valid");
-    for (const list of [[missing], [given, missing], [missing, free]]) expect(requiredPermissions(list)).toEqual(none("requiredPermissions"));
+    const [given, missing, free] = [
+      { required: true, state: true },
+      { required: true, state: false },
+      { required: false, state: false },
+    ];
+    for (const list of [[], [free], [given, free], [given, { required: false, state: true }]])
+      expect(requiredPermissions(list)).toBe("valid");
+    for (const list of [[missing], [given, missing], [missing, free]])
+      expect(requiredPermissions(list)).toEqual(none("requiredPermissions"));
   });
 
   it("an optional rule lets nothing pass but what is empty", () => {
@@ -32,23 +53,40 @@ describe("required", () => {
 });
 
 describe("phones", () => {
-  it.each(["600700800", "600-700-800", "600 700 800", " 58 320-10-20", "600\u00a0700\u2013800", "000000000"])("(part of VAL-04) %j is nine digits", (value) => {
-    expect(phone(value)).toBe("valid");
-    expect(phoneDigits(value)).toMatch(/^\d{9}$/);
-  });
+  it.each(["600700800", "600-700-800", "600 700 800", " 58 320-10-20", "600\u00a0700\u2013800", "000000000"])(
+    "(part of VAL-04) %j is nine digits",
+    (value) => {
+      expect(phone(value)).toBe("valid");
+      expect(phoneDigits(value)).toMatch(/^\d{9}$/);
+    },
+  );
 
-  it.each(["", "60070080", "6007008001", "60070080a", "+48600700800", "600.700.800", "٦٠٠٧٠٠٨٠٠", "a600700800", "600700800\u0000"])("(part of VAL-04) %j is not", (value) => {
+  it.each([
+    "",
+    "60070080",
+    "6007008001",
+    "60070080a",
+    "+48600700800",
+    "600.700.800",
+    "٦٠٠٧٠٠٨٠٠",
+    "a600700800",
+    "600700800\u0000",
+  ])("(part of VAL-04) %j is not", (value) => {
     expect(phone(value)).toEqual(none("phone"));
   });
 
   it("(part of VAL-04) any nine digits, however they are set apart", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
     fc.assert(
-      fc.property(digits, fc.array(fc.constantFrom("", " ", "-", "–"), { minLength: 9, maxLength: 9 }), (list, marks) => {
-        const text = list.map((digit, index) => `${marks[index]}${digit}`).join("");
-        expect(phone(text)).toBe("valid");
-        expect(uniquePhone([list.join("")])(text)).toEqual(none("phoneRepeated"));
-      }),
+      fc.property(
+        digits,
+        fc.array(fc.constantFrom("", " ", "-", "–"), { minLength: 9, maxLength: 9 }),
+        (list, marks) => {
+          const text = list.map((digit, index) => `${marks[index]}${digit}`).join("");
+          expect(phone(text)).toBe("valid");
+          expect(uniquePhone([list.join("")])(text)).toEqual(none("phoneRepeated"));
+        },
+      ),
     );
   });
 
@@ -62,7 +100,8 @@ describe("phones", () => {
 
   it("(part of VAL-11) has so many digits", () => {
     expect(phoneLength(7)("320-10-20")).toBe("valid");
-    for (const value of ["320102", "32010200", "320102a", "a320102"]) expect(phoneLength(7)(value)).toEqual({ key: "phoneLength", params: { count: 7 } });
+    for (const value of ["320102", "32010200", "320102a", "a320102"])
+      expect(phoneLength(7)(value)).toEqual({ key: "phoneLength", params: { count: 7 } });
   });
 });
 
@@ -83,7 +122,8 @@ describe("contact data and codes", () => {
 
   it("(part of VAL-12) a code of an SMS is six digits, a client's number one to nine", () => {
     expect(smsCode("012345")).toBe("valid");
-    for (const value of ["", "12345", "1234567", "12345a", "a123456", " 123456", "123456\n"]) expect(smsCode(value)).toEqual(none("smsCode"));
+    for (const value of ["", "12345", "1234567", "12345a", "a123456", " 123456", "123456\n"])
+      expect(smsCode(value)).toEqual(none("smsCode"));
     for (const value of ["1", "123456789"]) expect(clientNumber(value)).toBe("valid");
     for (const value of ["", "1234567890", "1a", "a1", "1 "]) expect(clientNumber(value)).toEqual(none("clientNumber"));
   });
@@ -98,6 +138,7 @@ describe("lengths", () => {
     expect([minLength(3)("abc"), maxLength(3)("😀😀😀"), exactLength(3)("abc")]).toEqual(["valid", "valid", "valid"]);
     expect(minLength(3)("ab")).toEqual({ key: "tooShort", params: { count: 3 } });
     expect(maxLength(3)("abcd")).toEqual({ key: "tooLong", params: { count: 3 } });
-    for (const value of ["ab", "abcd"]) expect(exactLength(3)(value)).toEqual({ key: "wrongLength", params: { count: 3 } });
+    for (const value of ["ab", "abcd"])
+      expect(exactLength(3)(value)).toEqual({ key: "wrongLength", params: { count: 3 } });
   });
 });

@@ -2,7 +2,14 @@ import { daysBetween, formatPolishDate, type WarsawDate } from "../shared-kernel
 import { date, dateOf, type DateKey } from "./date.ts";
 import { unless, type Rule } from "./verdict.ts";
 
-export type DateBoundsKey = DateKey | "dateTooEarly" | "dateTooLate" | "dateInFuture" | "dateYear" | "dateOrder" | "dateSpan";
+export type DateBoundsKey =
+  | DateKey
+  | "dateTooEarly"
+  | "dateTooLate"
+  | "dateInFuture"
+  | "dateYear"
+  | "dateOrder"
+  | "dateSpan";
 
 /** First a day at all, then what holds for it. */
 function forDays(rule: Rule<WarsawDate, DateBoundsKey>): Rule<string, DateBoundsKey> {
@@ -38,7 +45,10 @@ export function startBefore(end: string): Rule<string, DateBoundsKey> {
   return forDays((day) => unless(last === undefined || day <= last, "dateOrder"));
 }
 
-/** An end with which there are no more than so many days from the `start` that is typed elsewhere, both included; a start that is no day complains by itself (FIN-08). */
+/**
+ * An end with which there are no more than so many days from the `start` that is typed elsewhere, both included; a
+ * start that is no day complains by itself (FIN-08).
+ */
 export function notLongerThan(days: number, start: string): Rule<string, DateBoundsKey> {
   const first = dateOf(start);
   return forDays((day) => unless(first === undefined || daysBetween(first, day) < days, "dateSpan", { days }));

@@ -4,11 +4,35 @@ import * as rules from "./index.ts";
 import { zloty, TODAY } from "#test/mothers/index.ts";
 
 const RULES: readonly rules.Rule<string, rules.RuleKey>[] = [
-  rules.required, rules.password, rules.passwordMatch("x"), rules.loginName, rules.email, rules.optionalEmail, rules.phone, rules.phoneLength(9),
-  rules.uniquePhone(["600700800"]), rules.contactText, rules.contactCode, rules.confirmedChange("a", "b"), rules.smsCode, rules.clientNumber,
-  rules.pesel, rules.nip, rules.bankAccount("polish"), rules.bankAccount("short"), rules.amount(zloty("10")), rules.date, rules.dateFrom(TODAY),
-  rules.dateTo(TODAY), rules.laterThanNewYear(2026), rules.notAfterToday(TODAY), rules.startBefore("x"), rules.minLength(3), rules.maxLength(3),
-  rules.exactLength(3), rules.sendableText,
+  rules.required,
+  rules.password,
+  rules.passwordMatch("x"),
+  rules.loginName,
+  rules.email,
+  rules.optionalEmail,
+  rules.phone,
+  rules.phoneLength(9),
+  rules.uniquePhone(["600700800"]),
+  rules.contactText,
+  rules.contactCode,
+  rules.confirmedChange("a", "b"),
+  rules.smsCode,
+  rules.clientNumber,
+  rules.pesel,
+  rules.nip,
+  rules.bankAccount("polish"),
+  rules.bankAccount("short"),
+  rules.amount(zloty("10")),
+  rules.date,
+  rules.dateFrom(TODAY),
+  rules.dateTo(TODAY),
+  rules.laterThanNewYear(2026),
+  rules.notAfterToday(TODAY),
+  rules.startBefore("x"),
+  rules.minLength(3),
+  rules.maxLength(3),
+  rules.exactLength(3),
+  rules.sendableText,
 ];
 
 const naughty = encoded.map((text) => Buffer.from(text, "base64").toString("utf8"));
@@ -18,19 +42,24 @@ describe("naughty strings", () => {
     expect(naughty).toHaveLength(515);
   });
 
-  it.each(RULES.map((rule, index) => [rule.name || `rule ${index}`, rule] as const))("%s judges each of them, and always alike", (_name, rule) => {
-    for (const text of naughty) {
-      const verdict = rule(text);
-      expect(rule(text)).toEqual(verdict);
-      if (verdict !== "valid") expect(verdict.key).toMatch(/^[a-z][A-Za-z]+$/);
-    }
-  });
+  it.each(RULES.map((rule, index) => [rule.name || `rule ${index}`, rule] as const))(
+    "%s judges each of them, and always alike",
+    (_name, rule) => {
+      for (const text of naughty) {
+        const verdict = rule(text);
+        expect(rule(text)).toEqual(verdict);
+        if (verdict !== "valid") expect(verdict.key).toMatch(/^[a-z][A-Za-z]+$/);
+      }
+    },
+  );
 
   it("those that XML cannot carry are refused, the others are not", () => {
     const carried = (text: string): boolean =>
       Array.from(text).every((sign) => {
         const code = sign.codePointAt(0) ?? 0;
-        return code >= 0x20 ? !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff : [9, 10, 13].includes(code);
+        return code >= 0x20
+          ? !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+          : [9, 10, 13].includes(code);
       });
     const refused = naughty.filter((text) => rules.sendableText(text) !== "valid");
     expect(refused).toEqual(naughty.filter((text) => !carried(text)));

@@ -10,7 +10,8 @@ const NUMBERS: readonly (readonly [string, readonly string[], Rule<string, strin
   ["account", vectors.nrb, account],
 ];
 
-const withDigit = (value: string, place: number, digit: number): string => `${value.slice(0, place)}${digit}${value.slice(place + 1)}`;
+const withDigit = (value: string, place: number, digit: number): string =>
+  `${value.slice(0, place)}${digit}${value.slice(place + 1)}`;
 
 describe.each(NUMBERS)("%s", (_name, valid, rule) => {
   it.each(valid)("takes %s, and finds every single wrong digit", (value) => {
@@ -24,7 +25,16 @@ describe.each(NUMBERS)("%s", (_name, valid, rule) => {
 
   it("takes no other text, however near", () => {
     const [value = ""] = valid;
-    for (const text of ["", value.slice(1), value.slice(0, -1), `${value}0`, `0${value}`, `${value}\n0`, `x${value.slice(1)}`, value.replace(/\d$/, "٣")]) {
+    for (const text of [
+      "",
+      value.slice(1),
+      value.slice(0, -1),
+      `${value}0`,
+      `0${value}`,
+      `${value}\n0`,
+      `x${value.slice(1)}`,
+      value.replace(/\d$/, "٣"),
+    ]) {
       expect(rule(text)).not.toBe("valid");
     }
   });
@@ -32,7 +42,8 @@ describe.each(NUMBERS)("%s", (_name, valid, rule) => {
 
 /** The checksum by big numbers, as ISO 7064 has it. */
 const nrbOf = (body: string): string => `${String(98n - (BigInt(`${body}252100`) % 97n)).padStart(2, "0")}${body}`;
-const digits = (count: number): fc.Arbitrary<string> => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(""));
+const digits = (count: number): fc.Arbitrary<string> =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(""));
 
 describe("bank account", () => {
   it("(part of VAL-07) is Polish when its checksum by big numbers is right, and not with one digit or two neighbours wrong", () => {
@@ -40,9 +51,13 @@ describe("bank account", () => {
       fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (body, place, step) => {
         const number = nrbOf(body);
         expect(account(number)).toBe("valid");
-        expect(account(withDigit(number, place, (Number(number[place]) + step) % 10))).toEqual({ key: "accountChecksum", params: {} });
+        expect(account(withDigit(number, place, (Number(number[place]) + step) % 10))).toEqual({
+          key: "accountChecksum",
+          params: {},
+        });
         const [one, other] = [number[place], number[place + 1]];
-        if (other !== undefined && one !== other) expect(account(`${number.slice(0, place)}${other}${one}${number.slice(place + 2)}`)).not.toBe("valid");
+        if (other !== undefined && one !== other)
+          expect(account(`${number.slice(0, place)}${other}${one}${number.slice(place + 2)}`)).not.toBe("valid");
       }),
     );
   });
@@ -66,7 +81,8 @@ describe("bank account", () => {
   it("(part of VAL-07) is 9 to 18 digits where the configuration says so", () => {
     const short = bankAccount("short");
     for (const text of ["123456789", "123456789012345678", "123-456 789"]) expect(short(text)).toBe("valid");
-    for (const text of ["", "12345678", "1234567890123456789", "12345678x", "x123456789", "123456789x"]) expect(short(text)).toEqual({ key: "accountLength", params: { min: 9, max: 18 } });
+    for (const text of ["", "12345678", "1234567890123456789", "12345678x", "x123456789", "123456789x"])
+      expect(short(text)).toEqual({ key: "accountLength", params: { min: 9, max: 18 } });
   });
 });
 
@@ -78,11 +94,28 @@ function peselOf(birth: string, serial: string): string {
 
 describe("PESEL", () => {
   it.each(["990131", "002229", "002101", "993231", "995231", "997231", "999231", "008101", "048229", "046229"])(
-    "%s is a date of birth", (birth) => {
+    "%s is a date of birth",
+    (birth) => {
       expect(pesel(peselOf(birth, "0001"))).toBe("valid");
-    });
+    },
+  );
 
-  it.each(["000229", "004229", "006230", "008229", "010229", "990132", "990431", "990100", "990001", "991301", "992001", "993301", "999301", "999931"])("%s is none", (birth) => {
+  it.each([
+    "000229",
+    "004229",
+    "006230",
+    "008229",
+    "010229",
+    "990132",
+    "990431",
+    "990100",
+    "990001",
+    "991301",
+    "992001",
+    "993301",
+    "999301",
+    "999931",
+  ])("%s is none", (birth) => {
     expect(pesel(peselOf(birth, "0001"))).toEqual({ key: "peselDate", params: {} });
   });
 
@@ -102,13 +135,15 @@ describe("NIP", () => {
 
   it("is never one whose remainder is ten", () => {
     // 6*1 + 2*2 = 10
-    for (let last = 0; last < 10; last += 1) expect(nip(`100200000${last}`)).toEqual({ key: "nipChecksum", params: {} });
+    for (let last = 0; last < 10; last += 1)
+      expect(nip(`100200000${last}`)).toEqual({ key: "nipChecksum", params: {} });
   });
 });
 
 describe("what lies just beside", () => {
   it("an account with one digit too many is no account, however right the first 26 are (part of VAL-07)", () => {
     expect(bankAccount("polish")("61109010140000071219812874")).toBe("valid");
-    for (const text of ["611090101400000712198128740", "061109010140000071219812874"]) expect(bankAccount("polish")(text)).toMatchObject({ key: "accountForm" });
+    for (const text of ["611090101400000712198128740", "061109010140000071219812874"])
+      expect(bankAccount("polish")(text)).toMatchObject({ key: "accountForm" });
   });
 });

@@ -3,7 +3,19 @@ import { PASSWORD_SYMBOLS, loginName, password, passwordComplaints, passwordMatc
 
 const keys = (value: string): readonly string[] => passwordComplaints(value).map(({ key }) => key);
 const SYMBOLS = Array.from("!@#$%^&*()_+-=[]{};:,.?/|~");
-const OTHERS = [...Array.from({ length: 0xff }, (_, code) => String.fromCodePoint(code)).filter((sign) => !/[A-Za-z0-9]/.test(sign) && !SYMBOLS.includes(sign)), "ż", "Ł", "ß", "٣", "Ａ", "😀", "\u200b", "\ud800"];
+const OTHERS = [
+  ...Array.from({ length: 0xff }, (_, code) => String.fromCodePoint(code)).filter(
+    (sign) => !/[A-Za-z0-9]/.test(sign) && !SYMBOLS.includes(sign),
+  ),
+  "ż",
+  "Ł",
+  "ß",
+  "٣",
+  "Ａ",
+  "😀",
+  "\u200b",
+  "\ud800",
+];
 
 describe("password", () => {
   it.each(SYMBOLS)("(part of VAL-01) may hold %s", (symbol) => {
@@ -22,7 +34,15 @@ describe("password", () => {
 
   it.each([
     ["Abcdef1", [["passwordShort", { count: 7, min: 8 }]]],
-    ["", [["passwordShort", { count: 0, min: 8 }], ["passwordLowercase", {}], ["passwordUppercase", {}], ["passwordNumber", {}]]],
+    [
+      "",
+      [
+        ["passwordShort", { count: 0, min: 8 }],
+        ["passwordLowercase", {}],
+        ["passwordUppercase", {}],
+        ["passwordNumber", {}],
+      ],
+    ],
     [`A1${"a".repeat(31)}`, [["passwordLong", { max: 32 }]]],
     ["ABCDEFG1", [["passwordLowercase", {}]]],
     ["abcdefg1", [["passwordUppercase", {}]]],
@@ -38,7 +58,13 @@ describe("password", () => {
   });
 
   it("tells first what it may not hold, and all of it", () => {
-    expect(keys("ż")).toEqual(["passwordIncorrect", "passwordShort", "passwordLowercase", "passwordUppercase", "passwordNumber"]);
+    expect(keys("ż")).toEqual([
+      "passwordIncorrect",
+      "passwordShort",
+      "passwordLowercase",
+      "passwordUppercase",
+      "passwordNumber",
+    ]);
   });
 
   it("(part of VAL-01) is the same when it is typed again", () => {
@@ -48,9 +74,12 @@ describe("password", () => {
 });
 
 describe("login name", () => {
-  it.each(["m.brzezinska", "abcdefgh", "1234567a", "a".repeat(32), "😀".repeat(8), "12345678 "])("(part of VAL-02) takes %j", (value) => {
-    expect(loginName(value)).toBe("valid");
-  });
+  it.each(["m.brzezinska", "abcdefgh", "1234567a", "a".repeat(32), "😀".repeat(8), "12345678 "])(
+    "(part of VAL-02) takes %j",
+    (value) => {
+      expect(loginName(value)).toBe("valid");
+    },
+  );
 
   it.each(["", "abcdefg", "a".repeat(33), "1234567"])("(part of VAL-02) %j has not 8 to 32 characters", (value) => {
     expect(loginName(value)).toEqual({ key: "loginLength", params: { min: 8, max: 32 } });

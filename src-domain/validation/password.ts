@@ -2,7 +2,12 @@ import { textLength } from "./text-length.ts";
 import { complain, type Complaint, type Verdict } from "./verdict.ts";
 
 export type PasswordKey =
-  | "passwordIncorrect" | "passwordShort" | "passwordLong" | "passwordLowercase" | "passwordUppercase" | "passwordNumber";
+  | "passwordIncorrect"
+  | "passwordShort"
+  | "passwordLong"
+  | "passwordLowercase"
+  | "passwordUppercase"
+  | "passwordNumber";
 
 /** The symbols that a password may hold beside letters A to Z and digits (VAL-01). */
 export const PASSWORD_SYMBOLS = "!@#$%^&*()_+-=[]{};:,.?/|~";
@@ -12,7 +17,8 @@ const MAX = 32;
 const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]*$/;
 
 /**
- * All that is wrong with a new password, the first to be told first (VAL-01): a character that it may not hold, its length,
+ * All that is wrong with a new password, the first to be told first (VAL-01): a character that it may not hold, its
+ * length,
  * a lowercase letter, an uppercase letter, a digit. Letters are those of English: `ż` is not typed alike everywhere.
  */
 export function passwordComplaints(value: string): readonly Complaint<PasswordKey>[] {

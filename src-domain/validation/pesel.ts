@@ -13,7 +13,9 @@ const CENTURIES = ["19", "20", "21", "22", "18"];
 function hasRealDate(digits: string): boolean {
   const coded = Number(digits.slice(2, 4));
   const month = String(coded % 20).padStart(2, "0");
-  return warsawDate(`${CENTURIES[Math.floor(coded / 20)]}${digits.slice(0, 2)}-${month}-${digits.slice(4, 6)}`) !== undefined;
+  return (
+    warsawDate(`${CENTURIES[Math.floor(coded / 20)]}${digits.slice(0, 2)}-${month}-${digits.slice(4, 6)}`) !== undefined
+  );
 }
 
 /** A PESEL number: eleven digits, a real date of birth, the right last digit. */

@@ -7,7 +7,10 @@ export type PhoneLengthKey = "phoneLength";
 /** The number as the provider takes it: without blanks and dashes (VAL-04). */
 export const phoneDigits: (text: string) => string = withoutSeparators;
 
-/** A number as it is read, and as a field's mask has it: `601-234-567`. What does not have nine digits stands as it is: nobody knows where it parts. */
+/**
+ * A number as it is read, and as a field's mask has it: `601-234-567`. What does not have nine digits stands as it is:
+ * nobody knows where it parts.
+ */
 export function groupedPhone(number: string): string {
   const digits = phoneDigits(number);
   return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, "$1-") : number;

@@ -10,5 +10,8 @@ export interface PermissionChoice {
 
 /** Every permission that is required is given; the others are free (VAL-09). */
 export function requiredPermissions(permissions: readonly PermissionChoice[]): Verdict<RequiredPermissionsKey> {
-  return unless(permissions.every(({ required, state }) => state || !required), "requiredPermissions");
+  return unless(
+    permissions.every(({ required, state }) => state || !required),
+    "requiredPermissions",
+  );
 }

@@ -22,7 +22,27 @@ import type { UniquePhoneKey } from "./unique-phone.ts";
 
 /** All that the rules can complain of; each has its message (docs/validation.md). */
 export type RuleKey =
-  | AmountKey | BankAccountKey | ClientNumberKey | ConfirmedChangeKey | ContactCodeKey | DateBoundsKey | EmailKey
-  | ExactLengthKey | FileKey | LoginNameKey | MaxLengthKey | MinLengthKey | NipKey | PasswordKey | PasswordMatchKey
-  | PeselKey | PhoneKey | PhoneLengthKey | RequiredGroupKey | RequiredKey | RequiredPermissionsKey | SendableTextKey
-  | SmsCodeKey | UniquePhoneKey;
+  | AmountKey
+  | BankAccountKey
+  | ClientNumberKey
+  | ConfirmedChangeKey
+  | ContactCodeKey
+  | DateBoundsKey
+  | EmailKey
+  | ExactLengthKey
+  | FileKey
+  | LoginNameKey
+  | MaxLengthKey
+  | MinLengthKey
+  | NipKey
+  | PasswordKey
+  | PasswordMatchKey
+  | PeselKey
+  | PhoneKey
+  | PhoneLengthKey
+  | RequiredGroupKey
+  | RequiredKey
+  | RequiredPermissionsKey
+  | SendableTextKey
+  | SmsCodeKey
+  | UniquePhoneKey;

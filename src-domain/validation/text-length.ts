@@ -5,7 +5,8 @@ export type MaxLengthKey = "tooLong";
 export type ExactLengthKey = "wrongLength";
 
 /**
- * How long a text is: its code points. `ż` and 😀 are one each. It is what the contract's `maxLength` counts, and it does not
+ * How long a text is: its code points. `ż` and 😀 are one each. It is what the contract's `maxLength` counts, and it
+ * does not
  * change with the browser, as the counting of what a reader sees as one sign would (docs/validation.md).
  */
 export function textLength(text: string): number {

@@ -1,8 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { grosze, warsawDate } from "../shared-kernel/index.ts";
 import {
-  amount, date, dateFrom, dateTo, email, exactLength, fileSize, laterThanNewYear, loginName, maxLength, minLength, notAfterToday, optionalEmail, password, passwordMatch,
-  PASSWORD_SYMBOLS, phoneLength, required, requiredGroup, requiredPermissions, startBefore, type Verdict,
+  amount,
+  date,
+  dateFrom,
+  dateTo,
+  email,
+  exactLength,
+  fileSize,
+  laterThanNewYear,
+  loginName,
+  maxLength,
+  minLength,
+  notAfterToday,
+  optionalEmail,
+  password,
+  passwordMatch,
+  PASSWORD_SYMBOLS,
+  phoneLength,
+  required,
+  requiredGroup,
+  requiredPermissions,
+  startBefore,
+  type Verdict,
 } from "./index.ts";
 
 /** What a rule says of a value; empty where all is well. */
@@ -15,9 +35,14 @@ function day(text: string): NonNullable<ReturnType<typeof warsawDate>> {
 }
 
 /** `rule` takes each of `good`, and says `key` of each of `wrong`. */
-function expectVerdicts(rule: (value: string) => Verdict<string>, good: readonly string[], wrong: Readonly<Record<string, readonly string[]>>): void {
+function expectVerdicts(
+  rule: (value: string) => Verdict<string>,
+  good: readonly string[],
+  wrong: Readonly<Record<string, readonly string[]>>,
+): void {
   for (const value of good) expect(said(rule(value)), value).toBe("");
-  for (const [key, values] of Object.entries(wrong)) for (const value of values) expect(said(rule(value)), value).toBe(key);
+  for (const [key, values] of Object.entries(wrong))
+    for (const value of values) expect(said(rule(value)), value).toBe(key);
 }
 
 // the rules whole, without masks and words, which stand with the forms: what breaks one of them is noticed here
@@ -36,18 +61,33 @@ describe("each rule as a whole", () => {
   });
 
   it("[VAL-02] a login name: 8 to 32 characters, at least one that is no digit", () => {
-    expectVerdicts(loginName, ["1234567a", "a".repeat(32), "zażółć-gęś"], { loginLength: ["1234567", "a".repeat(7), "a".repeat(33), ""], loginDigits: ["12345678", "0".repeat(32)] });
+    expectVerdicts(loginName, ["1234567a", "a".repeat(32), "zażółć-gęś"], {
+      loginLength: ["1234567", "a".repeat(7), "a".repeat(33), ""],
+      loginDigits: ["12345678", "0".repeat(32)],
+    });
   });
 
   it("[VAL-03] an e-mail by the usual pattern, of which one variant may be empty", () => {
-    const wrong = ["anna", "anna@", "@poczta.pl", "anna@poczta", "anna nowak@poczta.pl", "anna@poczta..pl", ".anna@poczta.pl", "anna@-poczta.pl", "a@b@c.pl"];
+    const wrong = [
+      "anna",
+      "anna@",
+      "@poczta.pl",
+      "anna@poczta",
+      "anna nowak@poczta.pl",
+      "anna@poczta..pl",
+      ".anna@poczta.pl",
+      "anna@-poczta.pl",
+      "a@b@c.pl",
+    ];
     expectVerdicts(email, ["anna.nowak+ebok@poczta.example.pl", "a@b.pl"], { email: [...wrong, ""] });
     expectVerdicts(optionalEmail, ["", " ", "a@b.pl"], { email: wrong });
   });
 
   it("[VAL-08] an amount: comma or dot, one or two decimals, above zero, no more than there is to give back", () => {
     expectVerdicts(amount(grosze(18_743)), ["187,43", "187.43", "187", "0,1", "0.01"], {
-      amountForm: ["", "1,", ",5", "1,234", "1e3", "abc"], amountZero: ["0", "0,00", "-5"], amountTooMuch: ["187,44", "188"],
+      amountForm: ["", "1,", ",5", "1,234", "1e3", "abc"],
+      amountZero: ["0", "0,00", "-5"],
+      amountTooMuch: ["187,44", "188"],
     });
     expectVerdicts(amount(), ["999999,99"], {});
   });
@@ -55,12 +95,29 @@ describe("each rule as a whole", () => {
   it("[VAL-09] what is required: a field, a group of boxes, permissions", () => {
     expectVerdicts(required, ["a", " a "], { required: ["", " \u00a0 "] });
     expect([said(requiredGroup(["sms"])), said(requiredGroup([]))]).toEqual(["", "requiredGroup"]);
-    expect(said(requiredPermissions([{ required: true, state: true }, { required: false, state: false }]))).toBe("");
-    expect(said(requiredPermissions([{ required: true, state: true }, { required: true, state: false }]))).toBe("requiredPermissions");
+    expect(
+      said(
+        requiredPermissions([
+          { required: true, state: true },
+          { required: false, state: false },
+        ]),
+      ),
+    ).toBe("");
+    expect(
+      said(
+        requiredPermissions([
+          { required: true, state: true },
+          { required: true, state: false },
+        ]),
+      ),
+    ).toBe("requiredPermissions");
   });
 
   it("[VAL-10] dates: real days as DD-MM-YYYY, later than New Year, start not after end, from, to, not after today", () => {
-    expectVerdicts(date, ["29-02-2028", "31-12-1999"], { dateForm: ["2026-11-20", "1-1-2026", "01-01-26", "20.11.2026", ""], dateUnreal: ["29-02-2027", "31-04-2026", "00-01-2026", "01-13-2026"] });
+    expectVerdicts(date, ["29-02-2028", "31-12-1999"], {
+      dateForm: ["2026-11-20", "1-1-2026", "01-01-26", "20.11.2026", ""],
+      dateUnreal: ["29-02-2027", "31-04-2026", "00-01-2026", "01-13-2026"],
+    });
     expectVerdicts(laterThanNewYear(2020), ["02-01-2020", "01-01-2021"], { dateYear: ["01-01-2020", "31-12-2019"] });
     expectVerdicts(startBefore("20-11-2026"), ["20-11-2026", "19-11-2026"], { dateOrder: ["21-11-2026"] });
     expectVerdicts(dateFrom(day("2026-11-20")), ["20-11-2026", "21-11-2026"], { dateTooEarly: ["19-11-2026"] });

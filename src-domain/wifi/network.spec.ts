@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { aFrequency, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 import { joinCode, networkOf, type Network } from "./network.ts";
 
-const network = (changes: Partial<Network> = {}): Network => ({ frequencyType: "5GHz", name: "Andersa 14", password: "SzumiBaltyk1926", security: "WPA", isHidden: false, ...changes });
+const network = (changes: Partial<Network> = {}): Network => ({
+  frequencyType: "5GHz",
+  name: "Andersa 14",
+  password: "SzumiBaltyk1926",
+  security: "WPA",
+  isHidden: false,
+  ...changes,
+});
 
 /** Reads a code as a phone does. */
 function scanned(code: string): Readonly<Record<string, string>> {
@@ -36,10 +43,16 @@ describe("the code by which a phone joins", () => {
   });
 
   it("gives a phone the very name and password, whatever stands in them", () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom("\\", ";", ",", ":", '"', "ż", " "), fc.string({ minLength: 1, maxLength: 1 })), minLength: 1, maxLength: 32 });
-    fc.assert(fc.property(text, text, (name, password) => {
-      expect(scanned(joinCode(network({ name, password })))).toMatchObject({ T: "WPA", S: name, P: password });
-    }));
+    const text = fc.string({
+      unit: fc.oneof(fc.constantFrom("\\", ";", ",", ":", '"', "ż", " "), fc.string({ minLength: 1, maxLength: 1 })),
+      minLength: 1,
+      maxLength: 32,
+    });
+    fc.assert(
+      fc.property(text, text, (name, password) => {
+        expect(scanned(joinCode(network({ name, password })))).toMatchObject({ T: "WPA", S: name, P: password });
+      }),
+    );
   });
 });
 
@@ -50,10 +63,20 @@ describe("the network of a frequency", () => {
   const security = (value: string) => aWifiParameter({ type: "SECURITY", provName: "security", value });
 
   it("has its name with the prefix, and how it is secured", () => {
-    expect(networkOf(withParameters(name, key))).toEqual({ frequencyType: "2.4GHz", name: "Wiazka_Dom", password: "12345678", security: "WPA", isHidden: false });
-    for (const said of ["WPA2", "WPA3", "WPA2/WPA3", "wpa2-psk"]) expect(networkOf(withParameters(name, key, security(said)))?.security).toBe("WPA");
+    expect(networkOf(withParameters(name, key))).toEqual({
+      frequencyType: "2.4GHz",
+      name: "Wiazka_Dom",
+      password: "12345678",
+      security: "WPA",
+      isHidden: false,
+    });
+    for (const said of ["WPA2", "WPA3", "WPA2/WPA3", "wpa2-psk"])
+      expect(networkOf(withParameters(name, key, security(said)))?.security).toBe("WPA");
     expect(networkOf(withParameters(name, key, security("WEP")))?.security).toBe("WEP");
-    expect(networkOf(withParameters(name, security("OPEN")))).toMatchObject({ security: "nopass", password: undefined });
+    expect(networkOf(withParameters(name, security("OPEN")))).toMatchObject({
+      security: "nopass",
+      password: undefined,
+    });
   });
 
   it("is none while it is off, or when its name or a password is not known", () => {
@@ -64,7 +87,8 @@ describe("the network of a frequency", () => {
   });
 
   it("is hidden where the router says so", () => {
-    const hidden = (value: string) => networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
+    const hidden = (value: string) =>
+      networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
     expect([hidden("true"), hidden("false")]).toEqual([true, false]);
   });
 });

@@ -19,10 +19,16 @@ function wholeOf({ parameters }: WifiFrequency, type: ParameterType): string | u
 const HIDDEN = new Set(["hidden", "hiddenssid", "hide_ssid", "hidessid"]);
 
 function isHidden({ parameters }: WifiFrequency): boolean {
-  return parameters.some(({ type, provName, value }: WifiParameter) => type === "FLAG" && HIDDEN.has(provName.toLowerCase()) && value === "true");
+  return parameters.some(
+    ({ type, provName, value }: WifiParameter) =>
+      type === "FLAG" && HIDDEN.has(provName.toLowerCase()) && value === "true",
+  );
 }
 
-/** The network of a frequency as a device joins it; `undefined` when it is off, or its name or a password that it needs is not known. */
+/**
+ * The network of a frequency as a device joins it; `undefined` when it is off, or its name or a password that it needs
+ * is not known.
+ */
 export function networkOf(frequency: WifiFrequency): Network | undefined {
   const name = wholeOf(frequency, "SSID");
   if (!frequency.enabled || name === undefined) return undefined;

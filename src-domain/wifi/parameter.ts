@@ -2,7 +2,17 @@ import type { ParameterType, WifiParameter } from "./wifi.ts";
 
 /** Why a parameter cannot have a value. Counts are what is there, its prefix included, limits what may be. */
 export type ParameterFault =
-  | { readonly kind: "notEditable" | "required" | "unseenCharacters" | "wrongCharacters" | "outerSpaces" | "notAccepted" | "notWhole" | "outOfRange" }
+  | {
+      readonly kind:
+        | "notEditable"
+        | "required"
+        | "unseenCharacters"
+        | "wrongCharacters"
+        | "outerSpaces"
+        | "notAccepted"
+        | "notWhole"
+        | "outOfRange";
+    }
   | { readonly kind: "tooShort"; readonly count: number; readonly limit: number }
   /** `bytes`: letters beyond English take more than one of them. */
   | { readonly kind: "tooLong"; readonly unit: "characters" | "bytes"; readonly count: number; readonly limit: number };
@@ -52,9 +62,21 @@ export function isEditable({ editable, type, acceptableValues }: WifiParameter):
 }
 
 /** A record, so that a type that is added and forgotten here does not compile. */
-const KEPT: Readonly<Record<ParameterType, boolean>> = { SSID: true, SECURITY: true, CHANNEL: true, CHOICE: true, NUMBER: true, FLAG: true, PASSWORD: false, TEXT: false, OTHER: false };
+const KEPT: Readonly<Record<ParameterType, boolean>> = {
+  SSID: true,
+  SECURITY: true,
+  CHANNEL: true,
+  CHOICE: true,
+  NUMBER: true,
+  FLAG: true,
+  PASSWORD: false,
+  TEXT: false,
+  OTHER: false,
+};
 
-/** Whether what is typed for it may wait in a draft: a password, and what may be one, stays in memory alone (SESS-06). */
+/**
+ * Whether what is typed for it may wait in a draft: a password, and what may be one, stays in memory alone (SESS-06).
+ */
 export function isKeptInDrafts({ type }: Pick<WifiParameter, "type">): boolean {
   return KEPT[type];
 }
@@ -74,7 +96,9 @@ export function parameterFault(parameter: WifiParameter, value: string): Paramet
     case "FLAG":
       return value === "true" || value === "false" ? undefined : { kind: "notAccepted" };
     case "TEXT":
-      return parameter.acceptableValues.length > 0 ? choiceFault(value, parameter.acceptableValues) : textFault(parameter.prefix + value);
+      return parameter.acceptableValues.length > 0
+        ? choiceFault(value, parameter.acceptableValues)
+        : textFault(parameter.prefix + value);
     case "SECURITY":
     case "CHANNEL":
     case "CHOICE":
@@ -109,7 +133,9 @@ function numberFault(value: string, accepted: readonly string[]): ParameterFault
   const number = Number(value);
   const isIn = (one: string): boolean => {
     const [, from, to] = RANGE.exec(one) ?? [];
-    return from === undefined || to === undefined ? one.trim() === value : Number(from) <= number && number <= Number(to);
+    return from === undefined || to === undefined
+      ? one.trim() === value
+      : Number(from) <= number && number <= Number(to);
   };
   return accepted.length === 0 || accepted.some(isIn) ? undefined : { kind: "outOfRange" };
 }

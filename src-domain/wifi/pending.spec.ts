@@ -18,14 +18,26 @@ describe("what becomes of a change", () => {
 
   it("is undone when the router is ready and set up as before, and says whether it went offline", () => {
     expect(after(ordered, read())).toEqual({ kind: "undone", wish: OFF, isOffline: false });
-    expect(after(ordered, read(working({ status: "OFFLINE" })), read(aWifi({ status: "OFFLINE" })))).toEqual({ kind: "undone", wish: OFF, isOffline: true });
+    expect(after(ordered, read(working({ status: "OFFLINE" })), read(aWifi({ status: "OFFLINE" })))).toEqual({
+      kind: "undone",
+      wish: OFF,
+      isOffline: true,
+    });
   });
 
   it("of factory settings it is told that the router has ended, and nothing that nobody knows", () => {
     const wish: WifiWish = { kind: "defaults" };
     const defaults: PendingEvent = { kind: "ordered", wish, at: 0 };
-    expect(after(defaults, read(working()), read()), "a router that had them already").toEqual({ kind: "ended", wish, isOffline: false });
-    expect(after(defaults, read(working()), read(wishedFor)), "or that somebody has changed").toEqual({ kind: "ended", wish, isOffline: false });
+    expect(after(defaults, read(working()), read()), "a router that had them already").toEqual({
+      kind: "ended",
+      wish,
+      isOffline: false,
+    });
+    expect(after(defaults, read(working()), read(wishedFor)), "or that somebody has changed").toEqual({
+      kind: "ended",
+      wish,
+      isOffline: false,
+    });
     expect(after(defaults, read(aWifi({ status: "OFFLINE" })))).toMatchObject({ kind: "ended", isOffline: true });
     expect(after(defaults, read(), { kind: "dismissed" })).toEqual(IDLE);
   });
@@ -41,7 +53,11 @@ describe("what becomes of a change", () => {
     const late = after(ordered, read(working(), PATIENCE_MS - 1), read(working(), PATIENCE_MS));
     expect(late).toMatchObject({ kind: "overdue", wish: OFF });
     expect(nextAskIn(late, PATIENCE_MS)).toBeUndefined();
-    expect(pendingStep(late, { kind: "asked", at: PATIENCE_MS + 5 })).toMatchObject({ kind: "waiting", since: PATIENCE_MS + 5, wish: OFF });
+    expect(pendingStep(late, { kind: "asked", at: PATIENCE_MS + 5 })).toMatchObject({
+      kind: "waiting",
+      since: PATIENCE_MS + 5,
+      wish: OFF,
+    });
     expect(pendingStep(late, read(wishedFor, PATIENCE_MS + 9))).toEqual({ kind: "done", wish: OFF });
     expect(after(ordered, { kind: "unread", at: PATIENCE_MS })).toMatchObject({ kind: "overdue" });
     expect(after(ordered, { kind: "unread", at: PATIENCE_MS - 1 })).toMatchObject({ kind: "waiting" });
@@ -50,7 +66,12 @@ describe("what becomes of a change", () => {
   it("another's change is waited for, and told of nobody", () => {
     expect(after(read(working(), 7))).toEqual({ kind: "waiting", since: 7, wish: undefined, isOffline: false });
     expect(after(read(working()), read())).toEqual(IDLE);
-    expect(after(ordered, read(wishedFor), read(working(), 9))).toEqual({ kind: "waiting", since: 9, wish: undefined, isOffline: false });
+    expect(after(ordered, read(wishedFor), read(working(), 9))).toEqual({
+      kind: "waiting",
+      since: 9,
+      wish: undefined,
+      isOffline: false,
+    });
   });
 
   it("what was told stays until it is dismissed, and nothing else is dismissed", () => {
@@ -74,6 +95,8 @@ describe("what becomes of a change", () => {
 
   it("is asked about often at first, then seldom", () => {
     const waiting = after(ordered);
-    expect([nextAskIn(waiting, 0), nextAskIn(waiting, 59_999), nextAskIn(waiting, 60_000), nextAskIn(IDLE, 0)]).toEqual([4_000, 4_000, 15_000, undefined]);
+    expect([nextAskIn(waiting, 0), nextAskIn(waiting, 59_999), nextAskIn(waiting, 60_000), nextAskIn(IDLE, 0)]).toEqual(
+      [4_000, 4_000, 15_000, undefined],
+    );
   });
 });

@@ -9,7 +9,8 @@ const SELDOM_MS = 15_000;
 const OFTEN_FOR_MS = 60_000;
 
 /**
- * What has become of what was asked of a router. A `wish` that is `undefined` was another's: asked on another device, or before this page.
+ * What has become of what was asked of a router. A `wish` that is `undefined` was another's: asked on another device,
+ * or before this page.
  *
  * - `idle`: nothing is under way.
  * - `waiting`: the router works, and is asked now and then. `isOffline`: it does not answer the provider meanwhile.
@@ -19,7 +20,12 @@ const OFTEN_FOR_MS = 60_000;
  */
 export type PendingState =
   | { readonly kind: "idle" }
-  | { readonly kind: "waiting" | "overdue"; readonly since: number; readonly wish: WifiWish | undefined; readonly isOffline: boolean }
+  | {
+      readonly kind: "waiting" | "overdue";
+      readonly since: number;
+      readonly wish: WifiWish | undefined;
+      readonly isOffline: boolean;
+    }
   | { readonly kind: "done"; readonly wish: WifiWish }
   | { readonly kind: "undone" | "ended"; readonly wish: WifiWish; readonly isOffline: boolean };
 
@@ -61,7 +67,8 @@ function orOverdue(state: PendingState, at: number): PendingState {
 function working(state: PendingState, { status }: WifiParameters, at: number): PendingState {
   const isOffline = status === "OFFLINE";
   // what has ended has ended: this is another operation, and not one of this page
-  if (state.kind !== "waiting" && state.kind !== "overdue") return { kind: "waiting", since: at, wish: undefined, isOffline };
+  if (state.kind !== "waiting" && state.kind !== "overdue")
+    return { kind: "waiting", since: at, wish: undefined, isOffline };
   return orOverdue({ ...state, isOffline }, at);
 }
 
@@ -70,7 +77,9 @@ function ended(state: PendingState, known: WifiParameters): PendingState {
   const { wish } = state;
   if (wish === undefined) return IDLE;
   const isDone = isFulfilled(wish, known);
-  return isDone === true ? { kind: "done", wish } : { kind: isDone === undefined ? "ended" : "undone", wish, isOffline: known.status === "OFFLINE" };
+  return isDone === true
+    ? { kind: "done", wish }
+    : { kind: isDone === undefined ? "ended" : "undone", wish, isOffline: known.status === "OFFLINE" };
 }
 
 /** When to ask the router next, ms from now; `undefined`: not by itself. */
@@ -80,7 +89,10 @@ export function nextAskIn(state: PendingState, at: number): number | undefined {
 }
 
 /** What keeps a router from being changed now (DEV-01): it works, or nobody can reach it. */
-export function blockOf(state: PendingState, known: Pick<WifiParameters, "pendingOperation" | "status">): "pending" | "offline" | undefined {
+export function blockOf(
+  state: PendingState,
+  known: Pick<WifiParameters, "pendingOperation" | "status">,
+): "pending" | "offline" | undefined {
   if (known.pendingOperation || state.kind === "waiting" || state.kind === "overdue") return "pending";
   return known.status === "OFFLINE" ? "offline" : undefined;
 }

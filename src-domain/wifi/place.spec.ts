@@ -3,7 +3,10 @@ import { aWifiDevice } from "#test/mothers/wifi.mother.ts";
 import { serviceOf } from "./place.ts";
 
 it("a router belongs to the service that carries its key, and to no other", () => {
-  const [home, cottage] = [{ productId: "W-1", street: "Andersa" }, { productId: "W-2", street: "Sychty" }];
+  const [home, cottage] = [
+    { productId: "W-1", street: "Andersa" },
+    { productId: "W-2", street: "Sychty" },
+  ];
   expect(serviceOf(aWifiDevice({ serviceKey: "W-2" }), [home, cottage])).toBe(cottage);
   expect(serviceOf(aWifiDevice({ serviceKey: "W-3" }), [home, cottage])).toBeUndefined();
 });

@@ -12,7 +12,13 @@ export interface FrequencyErrors {
 }
 
 /** A record, so that a code that is added and forgotten in the list does not compile. */
-const CODES = { WRONG_PARAMETERS: true, PENDING_OPERATION: true, DEVICE_OFFLINE: true, UNKNOWN_DEVICE: true, UNKNOWN: true } as const;
+const CODES = {
+  WRONG_PARAMETERS: true,
+  PENDING_OPERATION: true,
+  DEVICE_OFFLINE: true,
+  UNKNOWN_DEVICE: true,
+  UNKNOWN: true,
+} as const;
 export type WifiRefusalCode = keyof typeof CODES;
 
 /** Why a router is not changed. `found`: per network what is wrong, with `WRONG_PARAMETERS` (DEV-03). */

@@ -4,8 +4,19 @@ import { strengthOf } from "./strength.ts";
 
 describe("how strong a password is", () => {
   it.each([
-    ["", "weak"], ["12345678", "weak"], ["aaaaaaaaaaaa", "weak"], ["qwerty123456", "weak"], ["haslo12345678", "weak"], ["Andersa14", "weak"], ["abcdefghijklmnop", "weak"], ["87654321", "weak"],
-    ["kotPies7b", "fair"], ["zupa-drzwi", "fair"], ["SzumiBaltyk1926", "strong"], ["lampa krzeslo wiatr most", "strong"], ["x9!Kq2#vT7pLmZ", "strong"],
+    ["", "weak"],
+    ["12345678", "weak"],
+    ["aaaaaaaaaaaa", "weak"],
+    ["qwerty123456", "weak"],
+    ["haslo12345678", "weak"],
+    ["Andersa14", "weak"],
+    ["abcdefghijklmnop", "weak"],
+    ["87654321", "weak"],
+    ["kotPies7b", "fair"],
+    ["zupa-drzwi", "fair"],
+    ["SzumiBaltyk1926", "strong"],
+    ["lampa krzeslo wiatr most", "strong"],
+    ["x9!Kq2#vT7pLmZ", "strong"],
   ] as const)("%j is %s", (password, strength) => {
     expect(strengthOf(password, "Andersa14")).toBe(strength);
   });
@@ -22,8 +33,10 @@ describe("how strong a password is", () => {
 
   it("one sign more that follows none never weakens it", () => {
     const rank = { weak: 0, fair: 1, strong: 2 };
-    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (password) => {
-      expect(rank[strengthOf(`${password}Q`)]).toBeGreaterThanOrEqual(rank[strengthOf(password)]);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (password) => {
+        expect(rank[strengthOf(`${password}Q`)]).toBeGreaterThanOrEqual(rank[strengthOf(password)]);
+      }),
+    );
   });
 });

@@ -6,7 +6,20 @@ const FAIR = 45;
 const STRONG = 70;
 
 /** Beginnings that everybody tries first. */
-const COMMON = ["haslo", "password", "qwerty", "admin", "12345", "internet", "wifi", "router", "zaq12wsx", "polska", "11111", "00000"];
+const COMMON = [
+  "haslo",
+  "password",
+  "qwerty",
+  "admin",
+  "12345",
+  "internet",
+  "wifi",
+  "router",
+  "zaq12wsx",
+  "polska",
+  "11111",
+  "00000",
+];
 
 /** Small letters, each in its own place: of some, such as "İ", the language makes two. */
 function small(text: string): string {
@@ -21,7 +34,12 @@ function isNext(text: string, at: number): boolean {
 }
 
 function alphabetOf(text: string): number {
-  const kinds: readonly (readonly [RegExp, number])[] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[^A-Za-z\d]/, 33]];
+  const kinds: readonly (readonly [RegExp, number])[] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^A-Za-z\d]/, 33],
+  ];
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 0);
 }
 

@@ -11,7 +11,10 @@ export interface WifiOrder {
 
 type TakenUp = Promise<Result<"taken-up", WifiRefusal | TransportFailure>>;
 
-/** The customer's routers (DEV-01 to DEV-03). What is taken up is under way from then on: `pendingOperation` says for how long. */
+/**
+ * The customer's routers (DEV-01 to DEV-03). What is taken up is under way from then on: `pendingOperation` says for
+ * how long.
+ */
 export interface WifiPort {
   /** All of them (`getWifiHardware`), in the provider's order. */
   loadDevices(): Promise<Result<readonly WifiDevice[], TransportFailure>>;

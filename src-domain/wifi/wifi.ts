@@ -7,7 +7,9 @@ export interface WifiDevice {
   readonly deviceType: string | undefined;
 }
 
-/** What a parameter may hold is known by its type. `OTHER`: a type that this portal does not know, and does not change. */
+/**
+ * What a parameter may hold is known by its type. `OTHER`: a type that this portal does not know, and does not change.
+ */
 export const PARAMETER_TYPES = ["SSID", "PASSWORD", "SECURITY", "CHANNEL", "CHOICE", "NUMBER", "FLAG", "TEXT"] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number] | "OTHER";
 

@@ -6,7 +6,13 @@ import { changesOf, dropsDevices, isFulfilled, isJoinedAnew } from "./wish.ts";
 const WIFI = aWifi();
 
 it("(part of DEV-01) only what may be changed and is another value is sent", () => {
-  const typed = new Map([["2.4GHz/ssid", "Nowa"], ["2.4GHz/channel", "AUTO"], ["5GHz/security", "OPEN"], ["6GHz/ssid", "Obca"], ["5GHz/key", "NoweHaslo99"]]);
+  const typed = new Map([
+    ["2.4GHz/ssid", "Nowa"],
+    ["2.4GHz/channel", "AUTO"],
+    ["5GHz/security", "OPEN"],
+    ["6GHz/ssid", "Obca"],
+    ["5GHz/key", "NoweHaslo99"],
+  ]);
   expect(changesOf(WIFI, typed)).toEqual([
     { frequencyType: "2.4GHz", provName: "ssid", value: "Nowa" },
     { frequencyType: "5GHz", provName: "key", value: "NoweHaslo99" },
@@ -15,11 +21,35 @@ it("(part of DEV-01) only what may be changed and is another value is sent", () 
 });
 
 it("a wish is fulfilled when all of it is there", () => {
-  const [ssid, key] = changesOf(WIFI, new Map([["2.4GHz/ssid", "Nowa"], ["2.4GHz/key", "NoweHaslo99"]]));
+  const [ssid, key] = changesOf(
+    WIFI,
+    new Map([
+      ["2.4GHz/ssid", "Nowa"],
+      ["2.4GHz/key", "NoweHaslo99"],
+    ]),
+  );
   if (ssid === undefined || key === undefined) throw new Error("two changes are expected");
   const wish = { kind: "parameters", changes: [ssid, key] } as const;
-  const half = aWifi({ frequencies: [aFrequency({ parameters: [aWifiParameter({ value: "Nowa" }), aWifiParameter({ provName: "key", type: "PASSWORD", value: "Old" })] })] });
-  const whole = aWifi({ frequencies: [aFrequency({ parameters: [aWifiParameter({ value: "Nowa" }), aWifiParameter({ provName: "key", type: "PASSWORD", value: "NoweHaslo99" })] })] });
+  const half = aWifi({
+    frequencies: [
+      aFrequency({
+        parameters: [
+          aWifiParameter({ value: "Nowa" }),
+          aWifiParameter({ provName: "key", type: "PASSWORD", value: "Old" }),
+        ],
+      }),
+    ],
+  });
+  const whole = aWifi({
+    frequencies: [
+      aFrequency({
+        parameters: [
+          aWifiParameter({ value: "Nowa" }),
+          aWifiParameter({ provName: "key", type: "PASSWORD", value: "NoweHaslo99" }),
+        ],
+      }),
+    ],
+  });
   expect([isFulfilled(wish, WIFI), isFulfilled(wish, half), isFulfilled(wish, whole)]).toEqual([false, false, true]);
   expect(isFulfilled({ kind: "parameters", changes: [{ ...ssid, frequencyType: "5GHz" }] }, whole)).toBe(false);
   expect(isFulfilled({ kind: "switch", frequencyType: "6GHz", enabled: true }, WIFI)).toBe(false);
@@ -27,8 +57,10 @@ it("a wish is fulfilled when all of it is there", () => {
 });
 
 it("a network is joined anew by another name, password or way to be secured, and after factory settings", () => {
-  const changed = (provName: string) => ({ kind: "parameters", changes: [{ frequencyType: "5GHz", provName, value: "x" }] }) as const;
-  const anew = (wish: Parameters<typeof isJoinedAnew>[0]) => ["2.4GHz", "5GHz"].map((type) => isJoinedAnew(wish, type, WIFI));
+  const changed = (provName: string) =>
+    ({ kind: "parameters", changes: [{ frequencyType: "5GHz", provName, value: "x" }] }) as const;
+  const anew = (wish: Parameters<typeof isJoinedAnew>[0]) =>
+    ["2.4GHz", "5GHz"].map((type) => isJoinedAnew(wish, type, WIFI));
   for (const provName of ["ssid", "key", "security"]) expect(anew(changed(provName)), provName).toEqual([false, true]);
   expect(anew(changed("channel"))).toEqual([false, false]);
   expect(anew({ kind: "switch", frequencyType: "5GHz", enabled: true })).toEqual([false, false]);

@@ -15,31 +15,52 @@ export type WifiWish =
   | { readonly kind: "defaults" };
 
 /** Names a parameter among all of a router; what is typed is kept by it. */
-export function parameterKey({ frequencyType }: Pick<WifiFrequency, "frequencyType">, { provName }: Pick<WifiParameter, "provName">): string {
+export function parameterKey(
+  { frequencyType }: Pick<WifiFrequency, "frequencyType">,
+  { provName }: Pick<WifiParameter, "provName">,
+): string {
   return `${frequencyType}/${provName}`;
 }
 
 /** Each parameter with the network that it belongs to. */
-export function parametersOf({ frequencies }: Pick<WifiParameters, "frequencies">): readonly { readonly key: string; readonly frequency: WifiFrequency; readonly parameter: WifiParameter }[] {
-  return frequencies.flatMap((frequency) => frequency.parameters.map((parameter) => ({ key: parameterKey(frequency, parameter), frequency, parameter })));
+export function parametersOf({ frequencies }: Pick<WifiParameters, "frequencies">): readonly {
+  readonly key: string;
+  readonly frequency: WifiFrequency;
+  readonly parameter: WifiParameter;
+}[] {
+  return frequencies.flatMap((frequency) =>
+    frequency.parameters.map((parameter) => ({ key: parameterKey(frequency, parameter), frequency, parameter })),
+  );
 }
 
 /** What of the typed values is another one than the router has, of what may be changed and of nothing else (DEV-01). */
 export function changesOf(known: WifiParameters, typed: ReadonlyMap<string, string>): readonly ParameterChange[] {
   return parametersOf(known).flatMap(({ key, frequency: { frequencyType }, parameter }) => {
     const value = typed.get(key);
-    return value === undefined || value === parameter.value || !isEditable(parameter) ? [] : [{ frequencyType, provName: parameter.provName, value }];
+    return value === undefined || value === parameter.value || !isEditable(parameter)
+      ? []
+      : [{ frequencyType, provName: parameter.provName, value }];
   });
 }
 
-/** Whether the router is set up as was wished. `undefined` of defaults: nobody here knows what they are, and a router may have had them before. */
+/**
+ * Whether the router is set up as was wished. `undefined` of defaults: nobody here knows what they are, and a router
+ * may have had them before.
+ */
 export function isFulfilled(wish: WifiWish, known: WifiParameters): boolean | undefined {
   switch (wish.kind) {
     case "parameters":
       return wish.changes.every(({ frequencyType, provName, value }) =>
-        known.frequencies.some((one) => one.frequencyType === frequencyType && one.parameters.some((parameter) => parameter.provName === provName && parameter.value === value)));
+        known.frequencies.some(
+          (one) =>
+            one.frequencyType === frequencyType &&
+            one.parameters.some((parameter) => parameter.provName === provName && parameter.value === value),
+        ),
+      );
     case "switch":
-      return known.frequencies.some(({ frequencyType, enabled }) => frequencyType === wish.frequencyType && enabled === wish.enabled);
+      return known.frequencies.some(
+        ({ frequencyType, enabled }) => frequencyType === wish.frequencyType && enabled === wish.enabled,
+      );
     case "defaults":
       return undefined;
   }
@@ -48,9 +69,12 @@ export function isFulfilled(wish: WifiWish, known: WifiParameters): boolean | un
 /** Whether devices must join this network anew by it: its name, its password or how it is secured may be another. */
 export function isJoinedAnew(wish: WifiWish, frequencyType: string, known: WifiParameters): boolean {
   if (wish.kind !== "parameters") return wish.kind === "defaults";
-  return parametersOf(known).some(({ frequency, parameter: { provName, type } }) =>
-    frequency.frequencyType === frequencyType && (type === "SSID" || type === "PASSWORD" || type === "SECURITY") &&
-    wish.changes.some((change) => change.frequencyType === frequencyType && change.provName === provName));
+  return parametersOf(known).some(
+    ({ frequency, parameter: { provName, type } }) =>
+      frequency.frequencyType === frequencyType &&
+      (type === "SSID" || type === "PASSWORD" || type === "SECURITY") &&
+      wish.changes.some((change) => change.frequencyType === frequencyType && change.provName === provName),
+  );
 }
 
 /** Whether devices lose their connection by it: all but turning a network on. */

@@ -24,12 +24,27 @@ export interface AccordionItemProps {
   readonly children: ReactNode;
 }
 
-/** One question and its answer: the browser's own disclosure, so that it opens for a search in the page and without scripts. */
+/**
+ * One question and its answer: the browser's own disclosure, so that it opens for a search in the page and without
+ * scripts.
+ */
 export function AccordionItem({ title, level = 3, note, open = false, onToggle, ref, children }: AccordionItemProps) {
   return (
-    <details ref={ref} className="accordion__item" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      ref={ref}
+      className="accordion__item"
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary>
-        {note === undefined ? <Heading level={level}>{title}</Heading> : <span><Heading level={level}>{title}</Heading><span className="accordion__note">{note}</span></span>}
+        {note === undefined ? (
+          <Heading level={level}>{title}</Heading>
+        ) : (
+          <span>
+            <Heading level={level}>{title}</Heading>
+            <span className="accordion__note">{note}</span>
+          </span>
+        )}
         <Icon of={ChevronDown} />
       </summary>
       <div className="accordion__body">{children}</div>

@@ -2,13 +2,22 @@ import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } fr
 import { classNames } from "./class-names.ts";
 
 /** The native attributes that a button of ours leaves to its caller. */
-export type NativeButton = Omit<ComponentPropsWithRef<"button">, "disabled" | "aria-disabled" | "aria-busy" | "aria-label">;
+export type NativeButton = Omit<
+  ComponentPropsWithRef<"button">,
+  "disabled" | "aria-disabled" | "aria-busy" | "aria-label"
+>;
 
 /** Whether a button can be used now. */
 export interface Availability {
-  /** While true the icon turns, the label is `busyLabel` and presses do nothing. Give it always where it may ever be true: it keeps the width. */
+  /**
+   * While true the icon turns, the label is `busyLabel` and presses do nothing. Give it always where it may ever be
+   * true: it keeps the width.
+   */
   readonly busy?: boolean | undefined;
-  /** Why the button cannot be used now; stands beside it and is announced with it. The button keeps its place in the tab order. */
+  /**
+   * Why the button cannot be used now; stands beside it and is announced with it. The button keeps its place in the tab
+   * order.
+   */
   readonly unavailable?: ReactNode;
 }
 
@@ -31,6 +40,10 @@ export function useAvailability({ busy = false, unavailable, describedBy, onClic
       "aria-describedby": classNames(describedBy, reason !== undefined && reasonId),
       onClick: (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event)),
     },
-    reason: reason !== undefined && <span className="why" id={reasonId}>{reason}</span>,
+    reason: reason !== undefined && (
+      <span className="why" id={reasonId}>
+        {reason}
+      </span>
+    ),
   };
 }

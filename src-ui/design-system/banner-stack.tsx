@@ -33,7 +33,9 @@ export function BannerStack({ label, banners, moreLabel, lessLabel }: BannerStac
   const beyond = Math.max(0, inOrder.length - ALWAYS_SHOWN);
   return (
     <section className="stack" style={{ "--stack": "var(--space-3)" }} aria-label={label}>
-      {(expanded ? inOrder : inOrder.slice(0, ALWAYS_SHOWN)).map(({ key, banner }) => <Fragment key={key}>{banner}</Fragment>)}
+      {(expanded ? inOrder : inOrder.slice(0, ALWAYS_SHOWN)).map(({ key, banner }) => (
+        <Fragment key={key}>{banner}</Fragment>
+      ))}
       {beyond > 0 && (
         <p>
           <Button variant="quiet" size="s" flush aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>

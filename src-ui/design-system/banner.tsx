@@ -5,7 +5,12 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 
 export type BannerTone = "info" | "good" | "notice" | "bad";
 
-const SIGNS: Record<BannerTone, IconDrawing> = { info: Info, good: CircleCheck, notice: TriangleAlert, bad: CircleAlert };
+const SIGNS: Record<BannerTone, IconDrawing> = {
+  info: Info,
+  good: CircleCheck,
+  notice: TriangleAlert,
+  bad: CircleAlert,
+};
 
 export interface BannerProps {
   readonly tone: BannerTone;
@@ -16,7 +21,10 @@ export interface BannerProps {
   /** One link or small button. */
   readonly action?: ReactNode;
   readonly icon?: IconDrawing | undefined;
-  /** `status` for news (the default), `alert` only for an error that followed the customer's own action, `none` for what was there all along. */
+  /**
+   * `status` for news (the default), `alert` only for an error that followed the customer's own action, `none` for what
+   * was there all along.
+   */
   readonly live?: "status" | "alert" | "none" | undefined;
   readonly className?: string | undefined;
 }
@@ -24,9 +32,15 @@ export interface BannerProps {
 /** Something to know about the page, above it. At most two on a page. */
 export function Banner({ tone, title, children, action, icon = SIGNS[tone], live = "status", className }: BannerProps) {
   return (
-    <div className={classNames("banner", tone !== "info" && `banner--${tone}`, className)} role={live === "none" ? undefined : live}>
+    <div
+      className={classNames("banner", tone !== "info" && `banner--${tone}`, className)}
+      role={live === "none" ? undefined : live}
+    >
       <Icon of={icon} />
-      <span><strong>{title}</strong>{children !== undefined && <> {children}</>}</span>
+      <span>
+        <strong>{title}</strong>
+        {children !== undefined && <> {children}</>}
+      </span>
       {action !== undefined && <span className="banner__action">{action}</span>}
     </div>
   );

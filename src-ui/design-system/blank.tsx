@@ -23,7 +23,9 @@ export interface BlankProps {
 export function Blank({ title, level = 3, children, action, drawing = "open", role }: BlankProps) {
   return (
     <div className="blank" role={role}>
-      <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">{STRANDS[drawing]}</svg>
+      <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">
+        {STRANDS[drawing]}
+      </svg>
       <Heading level={level}>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}

@@ -11,9 +11,17 @@ afterEach(cleanup);
 describe("button", () => {
   it("says what it does while busy, and takes no further press", async () => {
     const onClick = vi.fn();
-    const { rerender } = render(<Button busy={false} busyLabel="Zapisujemy…" onClick={onClick}>Zapisz</Button>);
+    const { rerender } = render(
+      <Button busy={false} busyLabel="Zapisujemy…" onClick={onClick}>
+        Zapisz
+      </Button>,
+    );
     await userEvent.click(screen.getByRole("button", { name: "Zapisz" }));
-    rerender(<Button busy busyLabel="Zapisujemy…" onClick={onClick}>Zapisz</Button>);
+    rerender(
+      <Button busy busyLabel="Zapisujemy…" onClick={onClick}>
+        Zapisz
+      </Button>,
+    );
     const button = screen.getByRole("button", { name: "Zapisujemy…" });
     expect(button.getAttribute("aria-busy")).toBe("true");
     await userEvent.click(button);
@@ -22,7 +30,11 @@ describe("button", () => {
 
   it("is never dead without a reason: the reason stands beside it and describes it", async () => {
     const onClick = vi.fn();
-    render(<Button unavailable="Najpierw zaznacz fakturę" onClick={onClick}>Zapłać</Button>);
+    render(
+      <Button unavailable="Najpierw zaznacz fakturę" onClick={onClick}>
+        Zapłać
+      </Button>,
+    );
     const button = screen.getByRole("button", { name: "Zapłać", description: "Najpierw zaznacz fakturę" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(button);
@@ -31,13 +43,21 @@ describe("button", () => {
 
   it("submits no form while busy", async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
-    render(<form onSubmit={(event) => onSubmit(event.nativeEvent)}><Button type="submit" busy>Zapisz</Button></form>);
+    render(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+        <Button type="submit" busy>
+          Zapisz
+        </Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole("button"));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it("that is only a drawing has a name", () => {
     render(<IconButton icon={X} label="Zamknij" />);
-    expect(screen.getByRole("button", { name: "Zamknij" }).querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    expect(screen.getByRole("button", { name: "Zamknij" }).querySelector("svg")?.getAttribute("aria-hidden")).toBe(
+      "true",
+    );
   });
 });

@@ -10,7 +10,12 @@ export interface ButtonProps extends NativeButton, ButtonLook, Availability {
   readonly busyLabel?: ReactNode;
 }
 
-function Face({ icon, size, shown, children }: {
+function Face({
+  icon,
+  size,
+  shown,
+  children,
+}: {
   readonly icon: IconDrawing | undefined;
   readonly size: IconSize;
   readonly shown: boolean;
@@ -26,12 +31,31 @@ function Face({ icon, size, shown, children }: {
 
 /** A button: verb first, at most three words. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, flush, icon, busy, busyLabel, unavailable, className, children, onClick, "aria-describedby": describedBy, ...rest } = props;
+  const {
+    variant,
+    size,
+    block,
+    flush,
+    icon,
+    busy,
+    busyLabel,
+    unavailable,
+    className,
+    children,
+    onClick,
+    "aria-describedby": describedBy,
+    ...rest
+  } = props;
   const { attributes, reason } = useAvailability({ busy, unavailable, describedBy, onClick });
   const iconSize = size === "s" ? "s" : "m";
   return (
     <>
-      <button type="button" {...rest} {...attributes} className={buttonClass({ variant, size, block, flush }, false, className)}>
+      <button
+        type="button"
+        {...rest}
+        {...attributes}
+        className={buttonClass({ variant, size, block, flush }, false, className)}
+      >
         {busy === undefined ? (
           <>
             {icon !== undefined && <Icon of={icon} size={iconSize} />}
@@ -39,8 +63,12 @@ export function Button(props: ButtonProps) {
           </>
         ) : (
           <span className="btn__faces">
-            <Face icon={icon} size={iconSize} shown={!busy}>{children}</Face>
-            <Face icon={LoaderCircle} size={iconSize} shown={busy}>{busyLabel ?? children}</Face>
+            <Face icon={icon} size={iconSize} shown={!busy}>
+              {children}
+            </Face>
+            <Face icon={LoaderCircle} size={iconSize} shown={busy}>
+              {busyLabel ?? children}
+            </Face>
           </span>
         )}
       </button>

@@ -14,7 +14,9 @@ export interface CardHeadProps {
 export function CardHead({ title, titleId, level = 2, children }: CardHeadProps) {
   return (
     <div className="card__head">
-      <Heading level={level} id={titleId}>{title}</Heading>
+      <Heading level={level} id={titleId}>
+        {title}
+      </Heading>
       {children}
     </div>
   );
@@ -33,16 +35,36 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<"section">, "ti
 }
 
 /** A surface with a hairline. Never a card inside a card. */
-export function Card({ title, level = 2, action, kind = "plain", bareTitle = false, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  action,
+  kind = "plain",
+  bareTitle = false,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const titleId = useId();
   const kindClass = { plain: false as const, table: "card--table", chart: "card--chart", stack: "stack" }[kind];
   const classes = classNames("card", kindClass, className);
-  if (title === undefined) return <div {...rest} className={classes}>{children}</div>;
+  if (title === undefined)
+    return (
+      <div {...rest} className={classes}>
+        {children}
+      </div>
+    );
   return (
     <section aria-labelledby={titleId} {...rest} className={classes}>
-      {bareTitle
-        ? <Heading level={level} id={titleId}>{title}</Heading>
-        : <CardHead title={title} titleId={titleId} level={level}>{action}</CardHead>}
+      {bareTitle ? (
+        <Heading level={level} id={titleId}>
+          {title}
+        </Heading>
+      ) : (
+        <CardHead title={title} titleId={titleId} level={level}>
+          {action}
+        </CardHead>
+      )}
       {children}
     </section>
   );

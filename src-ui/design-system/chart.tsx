@@ -37,15 +37,36 @@ const AMOUNT_HEIGHT = 0.1;
 /** Columns when wide, rows when narrow or when the amounts are long; an ordered list for those who listen. */
 export function Chart({ max, bars, average, legend }: ChartProps) {
   // the line would run through the amount
-  const isStruck = (value: number): boolean => average !== undefined && value <= average && average < value + max * AMOUNT_HEIGHT;
+  const isStruck = (value: number): boolean =>
+    average !== undefined && value <= average && average < value + max * AMOUNT_HEIGHT;
   return (
-    <figure className="chart" style={{ "--max": max, ...(average !== undefined && { "--average": average }) }} data-long={bars.some(({ amount }) => amount.length > FITS_A_COLUMN) ? "" : undefined}>
+    <figure
+      className="chart"
+      style={{ "--max": max, ...(average !== undefined && { "--average": average }) }}
+      data-long={bars.some(({ amount }) => amount.length > FITS_A_COLUMN) ? "" : undefined}
+    >
       <ol className="chart__bars" role="list" data-average={average === undefined ? undefined : ""}>
         {bars.map((bar) => (
-          <li key={bar.key} style={{ "--v": bar.value, ...(bar.openPart !== undefined && { "--part": bar.openPart }) }} data-open={bar.open && bar.openPart === undefined ? "" : undefined} data-lift={isStruck(bar.value) ? "" : undefined}>
-            <span className="chart__value">{bar.amount}<VisuallyHidden>{bar.said}</VisuallyHidden></span>{" "}
+          <li
+            key={bar.key}
+            style={{ "--v": bar.value, ...(bar.openPart !== undefined && { "--part": bar.openPart }) }}
+            data-open={bar.open && bar.openPart === undefined ? "" : undefined}
+            data-lift={isStruck(bar.value) ? "" : undefined}
+          >
+            <span className="chart__value">
+              {bar.amount}
+              <VisuallyHidden>{bar.said}</VisuallyHidden>
+            </span>{" "}
             <span className="chart__bar">{bar.openPart !== undefined && <span className="chart__part" />}</span>{" "}
-            <span className="chart__month">{bar.month}{bar.year !== undefined && <> <small>{bar.year}</small></>}</span>
+            <span className="chart__month">
+              {bar.month}
+              {bar.year !== undefined && (
+                <>
+                  {" "}
+                  <small>{bar.year}</small>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ol>
@@ -55,10 +76,18 @@ export function Chart({ max, bars, average, legend }: ChartProps) {
 }
 
 /** A sample of a column's look and its meaning; without a sample, words only. */
-export function LegendEntry({ sample, children }: { readonly sample?: "plain" | "open" | "average" | undefined; readonly children: ReactNode }) {
+export function LegendEntry({
+  sample,
+  children,
+}: {
+  readonly sample?: "plain" | "open" | "average" | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <span>
-      {sample !== undefined && <i data-open={sample === "open" ? "" : undefined} data-average={sample === "average" ? "" : undefined} />}
+      {sample !== undefined && (
+        <i data-open={sample === "open" ? "" : undefined} data-average={sample === "average" ? "" : undefined} />
+      )}
       {children}
     </span>
   );

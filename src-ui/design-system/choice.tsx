@@ -31,7 +31,13 @@ export interface ChoicesProps<Value extends string> {
 }
 
 /** The cards themselves; what names their group stands around them. */
-export function ChoiceCards<Value extends string>({ name, options, value, onChange, input }: {
+export function ChoiceCards<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  input,
+}: {
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | undefined;
@@ -41,7 +47,14 @@ export function ChoiceCards<Value extends string>({ name, options, value, onChan
 }) {
   return options.map((option) => (
     <label className="choice" key={option.value}>
-      <input {...input} type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+      <input
+        {...input}
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={option.value === value}
+        onChange={() => onChange(option.value)}
+      />
       <span>
         {option.label}
         {option.note !== undefined && <small>{option.note}</small>}
@@ -53,5 +66,9 @@ export function ChoiceCards<Value extends string>({ name, options, value, onChan
 
 /** One of a few, each a whole card: a theme. In a form, under a legend and with an error: `form/choice-group.tsx`. */
 export function Choices<Value extends string>({ label, ...cards }: ChoicesProps<Value>) {
-  return <div className="choices" role="radiogroup" aria-label={label}><ChoiceCards {...cards} /></div>;
+  return (
+    <div className="choices" role="radiogroup" aria-label={label}>
+      <ChoiceCards {...cards} />
+    </div>
+  );
 }

@@ -32,17 +32,27 @@ export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTab
     <table role="table" className="compare" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          <td role="cell"><VisuallyHidden>{label}</VisuallyHidden></td>
-          <th scope="col" role="columnheader">{nowTitle}</th>
-          <th scope="col" role="columnheader" className="compare__new">{offeredTitle}</th>
+          <td role="cell">
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </td>
+          <th scope="col" role="columnheader">
+            {nowTitle}
+          </th>
+          <th scope="col" role="columnheader" className="compare__new">
+            {offeredTitle}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map(({ key, label: name, now, offered, changed = false, total = false }) => (
           <tr role="row" key={key} className={classNames(total && "compare__total")}>
-            <th scope="row" role="rowheader">{name}</th>
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
             <td role="cell">{now}</td>
-            <td role="cell" className="compare__new">{changed ? <strong>{offered}</strong> : offered}</td>
+            <td role="cell" className="compare__new">
+              {changed ? <strong>{offered}</strong> : offered}
+            </td>
           </tr>
         ))}
       </tbody>

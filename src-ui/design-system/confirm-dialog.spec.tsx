@@ -12,7 +12,14 @@ afterEach(cleanup);
 
 function Question(props: Partial<ConfirmDialogProps>) {
   return (
-    <ConfirmDialog title="Usunąć laptopa?" confirmLabel="Usuń urządzenie" cancelLabel="Anuluj" onConfirm={vi.fn()} onCancel={vi.fn()} {...props}>
+    <ConfirmDialog
+      title="Usunąć laptopa?"
+      confirmLabel="Usuń urządzenie"
+      cancelLabel="Anuluj"
+      onConfirm={vi.fn()}
+      onCancel={vi.fn()}
+      {...props}
+    >
       <p>Przy następnym logowaniu zapytamy o kod.</p>
     </ConfirmDialog>
   );
@@ -23,7 +30,9 @@ function Nested({ onConfirm }: { readonly onConfirm: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <Dialog size="l" title="Zaufane urządzenia">
-      <button type="button" onClick={() => setAsking(true)}>Usuń</button>
+      <button type="button" onClick={() => setAsking(true)}>
+        Usuń
+      </button>
       {asking && <Question danger onConfirm={onConfirm} onCancel={() => setAsking(false)} />}
     </Dialog>
   );
@@ -35,7 +44,9 @@ describe("confirmation", () => {
   it("asks with its consequence, the answer focused", () => {
     render(<Question />);
     const dialog = screen.getByRole("alertdialog", { name: "Usunąć laptopa?" });
-    expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Przy następnym logowaniu zapytamy o kod.");
+    expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Przy następnym logowaniu zapytamy o kod.",
+    );
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Usuń urządzenie" }));
   });
 

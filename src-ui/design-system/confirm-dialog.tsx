@@ -22,7 +22,18 @@ export interface ConfirmDialogProps {
 
 /** A question that must be answered first; it may stand above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel, danger = false, busy = false, busyLabel, marks, onConfirm, onCancel } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger = false,
+    busy = false,
+    busyLabel,
+    marks,
+    onConfirm,
+    onCancel,
+  } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
@@ -35,8 +46,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       focusOn={danger ? safe : confirm}
       foot={
         <>
-          <Button ref={confirm} variant={danger ? "danger" : "primary"} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
-          <Button ref={safe} onClick={onCancel}>{cancelLabel}</Button>
+          <Button
+            ref={confirm}
+            variant={danger ? "danger" : "primary"}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button ref={safe} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
         </>
       }
     >

@@ -16,14 +16,25 @@ export interface CopyRowProps {
   readonly onCopy: () => void;
 }
 
-/** A value that is needed elsewhere, and the button that takes it along. Stands in a `<dl className="rows copy-rows">`. */
+/**
+ * A value that is needed elsewhere, and the button that takes it along. Stands in a `<dl className="rows copy-rows">`.
+ */
 export function CopyRow({ label, children, buttonLabel, said, copied, marks, onCopy }: CopyRowProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
       <dd className="act">
-        <Button variant="quiet" size="s" icon={copied ? Check : Copy} {...marks} aria-label={`${buttonLabel}: ${said}`} onClick={onCopy}>{buttonLabel}</Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={copied ? Check : Copy}
+          {...marks}
+          aria-label={`${buttonLabel}: ${said}`}
+          onClick={onCopy}
+        >
+          {buttonLabel}
+        </Button>
       </dd>
     </div>
   );

@@ -1,5 +1,15 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 import { useWayBack } from "./way-back.ts";
@@ -11,7 +21,10 @@ export interface DialogProps {
   readonly size: DialogSize;
   /** Names the dialog and takes focus when it opens. */
   readonly title: ReactNode;
-  /** What Escape, the close button, the browser's back and the device's back gesture do. Without it the dialog cannot be dismissed by them. */
+  /**
+   * What Escape, the close button, the browser's back and the device's back gesture do. Without it the dialog cannot be
+   * dismissed by them.
+   */
   readonly onCancel?: (() => void) | undefined;
   /** The page was opened with it: "back" leaves both, to where it was asked for. */
   readonly cameWithPage?: boolean | undefined;
@@ -53,7 +66,19 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
  * The browser's "back" closes it and leaves the page where it is, unless the page came with it.
  */
 export function Dialog(props: DialogProps) {
-  const { size, title, onCancel, cameWithPage, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
+  const {
+    size,
+    title,
+    onCancel,
+    cameWithPage,
+    closeLabel,
+    foot,
+    role = "dialog",
+    focusOn,
+    bodyClassName,
+    marks,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -101,7 +126,8 @@ export function Dialog(props: DialogProps) {
       className={classNames("dialog", `dialog--${size}`)}
       role={role === "alertdialog" ? role : undefined}
       aria-labelledby={titleId}
-      // read out when it opens; some readers would read all of it again with each change in it, each second of a countdown too
+      // read out when it opens; some readers would read all of it again with each change in it, each second of a
+      // countdown too
       aria-live={role === "alertdialog" ? "off" : undefined}
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       closedby={onCancel === undefined ? "none" : "closerequest"}
@@ -110,8 +136,12 @@ export function Dialog(props: DialogProps) {
       onClose={onNativeClose}
     >
       <header className="dialog__head">
-        <h2 ref={heading} id={titleId} tabIndex={-1}>{title}</h2>
-        {onCancel !== undefined && closeLabel !== undefined && <IconButton variant="quiet" icon={X} label={closeLabel} onClick={onCancel} />}
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {onCancel !== undefined && closeLabel !== undefined && (
+          <IconButton variant="quiet" icon={X} label={closeLabel} onClick={onCancel} />
+        )}
       </header>
       <div
         ref={body}

@@ -21,7 +21,12 @@ export function Fact({ label, children, note, action }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {children}
-        {note !== undefined && <> <span className="facts__note">{note}</span></>}
+        {note !== undefined && (
+          <>
+            {" "}
+            <span className="facts__note">{note}</span>
+          </>
+        )}
       </dd>
       {action !== undefined && <dd>{action}</dd>}
     </div>

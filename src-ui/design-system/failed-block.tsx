@@ -20,10 +20,27 @@ export interface FailedBlockProps {
 }
 
 /** A part that failed: it fails alone, the page stands. It tries again by itself when the network is back. */
-export function FailedBlock({ title, level, children, retryLabel, busyLabel, busy = false, onRetry, role = "status" }: FailedBlockProps) {
+export function FailedBlock({
+  title,
+  level,
+  children,
+  retryLabel,
+  busyLabel,
+  busy = false,
+  onRetry,
+  role = "status",
+}: FailedBlockProps) {
   useWhenOnline(() => {
     if (!busy) onRetry();
   });
-  const retry = <Button icon={RefreshCw} busy={busy} busyLabel={busyLabel} onClick={onRetry}>{retryLabel}</Button>;
-  return <Blank title={title} level={level} drawing="torn" role={role} action={retry}>{children}</Blank>;
+  const retry = (
+    <Button icon={RefreshCw} busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <Blank title={title} level={level} drawing="torn" role={role} action={retry}>
+      {children}
+    </Blank>
+  );
 }

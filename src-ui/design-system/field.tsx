@@ -42,10 +42,24 @@ export function Field({ id, label, optional, help, error, within, foot, children
     <div className="field">
       <label className="field__label" htmlFor={inputId}>
         {label}
-        {optional !== undefined && <> <span className="field__optional">{optional}</span></>}
+        {optional !== undefined && (
+          <>
+            {" "}
+            <span className="field__optional">{optional}</span>
+          </>
+        )}
       </label>
-      {hasHelp && <p className="field__help" id={helpId}>{help}</p>}
-      {hasError && <p className="field__error" id={errorId}><Icon of={CircleAlert} />{error}</p>}
+      {hasHelp && (
+        <p className="field__help" id={helpId}>
+          {help}
+        </p>
+      )}
+      {hasError && (
+        <p className="field__error" id={errorId}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
       {children({
         id: inputId,
         "aria-describedby": classNames(hasError ? errorId : within, hasHelp && helpId),

@@ -14,7 +14,10 @@ export function Figure({ value, digits, unit }: FigureProps) {
   return (
     <data className="figure" value={value}>
       {digits}
-      <span className="figure__unit">{NO_BREAK_SPACE}{unit}</span>
+      <span className="figure__unit">
+        {NO_BREAK_SPACE}
+        {unit}
+      </span>
     </data>
   );
 }

@@ -9,9 +9,13 @@ export interface HeadingProps extends ComponentPropsWithRef<"h2"> {
 /** A heading whose level depends on where it stands. */
 export function Heading({ level, ...rest }: HeadingProps) {
   switch (level) {
-    case 1: return <h1 {...rest} />;
-    case 2: return <h2 {...rest} />;
-    case 3: return <h3 {...rest} />;
-    case 4: return <h4 {...rest} />;
+    case 1:
+      return <h1 {...rest} />;
+    case 2:
+      return <h2 {...rest} />;
+    case 3:
+      return <h3 {...rest} />;
+    case 4:
+      return <h4 {...rest} />;
   }
 }

@@ -14,7 +14,9 @@ function form() {
   const { container } = render(
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Kod" />
-      <Button type="submit" {...heldPress}>Dalej</Button>
+      <Button type="submit" {...heldPress}>
+        Dalej
+      </Button>
     </form>,
   );
   container.addEventListener("mouseup", () => note("released"));

@@ -11,11 +11,30 @@ export interface IconButtonProps extends Omit<NativeButton, "children">, ButtonL
 
 /** A button that is only a drawing: close, show, download, send. */
 export function IconButton(props: IconButtonProps) {
-  const { variant, size, block, flush, icon, label, busy, unavailable, className, onClick, "aria-describedby": describedBy, ...rest } = props;
+  const {
+    variant,
+    size,
+    block,
+    flush,
+    icon,
+    label,
+    busy,
+    unavailable,
+    className,
+    onClick,
+    "aria-describedby": describedBy,
+    ...rest
+  } = props;
   const { attributes, reason } = useAvailability({ busy, unavailable, describedBy, onClick });
   return (
     <>
-      <button type="button" {...rest} {...attributes} aria-label={label} className={buttonClass({ variant, size, block, flush }, true, className)}>
+      <button
+        type="button"
+        {...rest}
+        {...attributes}
+        aria-label={label}
+        className={buttonClass({ variant, size, block, flush }, true, className)}
+      >
         <Icon of={busy === true ? LoaderCircle : icon} />
       </button>
       {reason}

@@ -12,7 +12,9 @@ const NativeLink = (props: LinkProps) => <a {...props} />;
 
 const LinkContext = createContext<LinkComponent>(NativeLink);
 
-/** Tells every `Link` beneath how to render itself, so that no component knows a router. Without it links are native. */
+/**
+ * Tells every `Link` beneath how to render itself, so that no component knows a router. Without it links are native.
+ */
 export function LinkProvider({ link, children }: { readonly link: LinkComponent; readonly children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }

@@ -15,7 +15,10 @@ export interface LogoDrawing {
 }
 
 /** Three strands that become one light. */
-const STRANDS: LogoDrawing = { lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10", shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z" };
+const STRANDS: LogoDrawing = {
+  lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10",
+  shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
+};
 
 const LogoContext = createContext(STRANDS);
 
@@ -36,6 +39,17 @@ function Drawing() {
 
 /** The brand's drawing and its name. */
 export function Logo({ href, name }: LogoProps) {
-  if (href === undefined) return <span className="logo"><Drawing />{name}</span>;
-  return <Link className="logo" href={href}><Drawing />{name}</Link>;
+  if (href === undefined)
+    return (
+      <span className="logo">
+        <Drawing />
+        {name}
+      </span>
+    );
+  return (
+    <Link className="logo" href={href}>
+      <Drawing />
+      {name}
+    </Link>
+  );
 }

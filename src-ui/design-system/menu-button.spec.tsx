@@ -11,7 +11,10 @@ function shown() {
   const choice = (key: string, label: string) => ({ key, label, onChoose: () => chosen(key) });
   render(
     <>
-      <MenuButton label="Więcej" choices={[choice("rename", "Zmień nazwę"), choice("contract", "Pobierz umowę"), choice("remove", "Usuń")]} />
+      <MenuButton
+        label="Więcej"
+        choices={[choice("rename", "Zmień nazwę"), choice("contract", "Pobierz umowę"), choice("remove", "Usuń")]}
+      />
       <button type="button">Dalej</button>
     </>,
   );
@@ -39,7 +42,13 @@ describe("menu", () => {
     await user.keyboard("{ArrowUp}");
     expect(focused()).toBe("Usuń");
     const steps: readonly (readonly [string, string])[] = [
-      ["{ArrowDown}", "Zmień nazwę"], ["{ArrowUp}", "Usuń"], ["{Home}", "Zmień nazwę"], ["{End}", "Usuń"], ["p", "Pobierz umowę"], ["u", "Usuń"], ["x", "Usuń"],
+      ["{ArrowDown}", "Zmień nazwę"],
+      ["{ArrowUp}", "Usuń"],
+      ["{Home}", "Zmień nazwę"],
+      ["{End}", "Usuń"],
+      ["p", "Pobierz umowę"],
+      ["u", "Usuń"],
+      ["x", "Usuń"],
     ];
     for (const [key, expected] of steps) {
       await user.keyboard(key);

@@ -27,21 +27,31 @@ const back = (index: number, count: number): number => (index - 1 + count) % cou
 /** Where a key leads from the choice at `index`; `undefined` for a key that leads nowhere. */
 function target(key: string, index: number, choices: readonly MenuChoice[]): number | undefined {
   switch (key) {
-    case "ArrowDown": return forward(index, choices.length);
-    case "ArrowUp": return back(index, choices.length);
-    case "Home": return 0;
-    case "End": return choices.length - 1;
-    default: return key.length === 1 ? byLetter(key, index, choices) : undefined;
+    case "ArrowDown":
+      return forward(index, choices.length);
+    case "ArrowUp":
+      return back(index, choices.length);
+    case "Home":
+      return 0;
+    case "End":
+      return choices.length - 1;
+    default:
+      return key.length === 1 ? byLetter(key, index, choices) : undefined;
   }
 }
 
 /** The next choice that begins with the letter. */
 function byLetter(letter: string, index: number, choices: readonly MenuChoice[]): number | undefined {
   const order = choices.map((_, step) => (index + 1 + step) % choices.length);
-  return order.find((place) => choices[place]?.label.toLocaleLowerCase("pl").startsWith(letter.toLocaleLowerCase("pl")) === true);
+  return order.find(
+    (place) => choices[place]?.label.toLocaleLowerCase("pl").startsWith(letter.toLocaleLowerCase("pl")) === true,
+  );
 }
 
-/** A button with a few things to do with what it stands beside. Arrows, Home, End and first letters move in it, Escape leaves. */
+/**
+ * A button with a few things to do with what it stands beside. Arrows, Home, End and first letters move in it, Escape
+ * leaves.
+ */
 export function MenuButton({ label, choices, variant, size }: MenuButtonProps) {
   const [at, setAt] = useState<number | undefined>(undefined);
   const around = useRef<HTMLDivElement>(null);

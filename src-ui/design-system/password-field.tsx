@@ -13,7 +13,19 @@ export interface PasswordFieldProps extends Omit<NativeInput, "type">, FieldText
 }
 
 /** A password that can be shown. Paste and password managers work. */
-export function PasswordField({ id, label, optional, help, error, within, foot, className, showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  optional,
+  help,
+  error,
+  within,
+  foot,
+  className,
+  showLabel,
+  hideLabel,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error} within={within} foot={foot}>

@@ -9,7 +9,9 @@ export interface ProgressProps {
 export function Progress({ done, total, label }: ProgressProps) {
   return (
     <div className="progress" role="img" aria-label={label}>
-      {Array.from({ length: total }, (_, index) => <i key={index} data-done={index < done ? "" : undefined} />)}
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} data-done={index < done ? "" : undefined} />
+      ))}
     </div>
   );
 }

@@ -22,7 +22,8 @@ function readBack(text: string): string | undefined {
   const dark = picture.querySelector('path[fill="#000"]')?.getAttribute("d") ?? "";
   for (const [, x, y, width] of dark.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
     for (let row = Number(y) * DOT; row < (Number(y) + 1) * DOT; row += 1) {
-      for (let column = Number(x) * DOT; column < (Number(x) + Number(width)) * DOT; column += 1) pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+      for (let column = Number(x) * DOT; column < (Number(x) + Number(width)) * DOT; column += 1)
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
     }
   }
   cleanup();
@@ -37,11 +38,23 @@ describe("a square code", () => {
   it("(part of FIN-06) of a transfer is read back field by field, whoever is paid and whatever", () => {
     const payee = fc.string({ unit: fc.constantFrom(..."AaĄąĆćĘęŁłŃńÓóŚśŹźŻż .,-/09".split("")), maxLength: 60 });
     fc.assert(
-      fc.property(payee, fc.integer({ min: 1, max: 99_999_999 }), fc.stringMatching(/^FV\/\d{7}\/\d\d\/26$/), (recipient, amount, number) => {
-        const code = transferCode({ account: "82109010980000000123456789", recipient, taxId: "5860000002", customer: "4127830", entries: [anEntry({ number })], amount: grosze(amount) });
-        expect(code).toBeDefined();
-        expect(readBack(code ?? "")).toBe(code);
-      }),
+      fc.property(
+        payee,
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.stringMatching(/^FV\/\d{7}\/\d\d\/26$/),
+        (recipient, amount, number) => {
+          const code = transferCode({
+            account: "82109010980000000123456789",
+            recipient,
+            taxId: "5860000002",
+            customer: "4127830",
+            entries: [anEntry({ number })],
+            amount: grosze(amount),
+          });
+          expect(code).toBeDefined();
+          expect(readBack(code ?? "")).toBe(code);
+        },
+      ),
       { numRuns: runs(50) },
     );
   }, 300_000);

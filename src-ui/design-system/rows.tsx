@@ -14,7 +14,11 @@ export interface RowsProps {
 
 /** A list with hairlines between its rows. */
 export function Rows({ id, className, children }: RowsProps) {
-  return <ul id={id} className={classNames("rows", className)} role="list">{children}</ul>;
+  return (
+    <ul id={id} className={classNames("rows", className)} role="list">
+      {children}
+    </ul>
+  );
 }
 
 interface RowFace {
@@ -37,9 +41,14 @@ function RowContent({ title, meta, icon, dot, end }: RowFace) {
           {!dot.read && <VisuallyHidden>{dot.unreadLabel}</VisuallyHidden>}
         </span>
       )}
-      {meta === undefined
-        ? <span className="row-link__title">{title}</span>
-        : <span><span className="row-link__title">{title}</span><span className="row-link__meta">{meta}</span></span>}
+      {meta === undefined ? (
+        <span className="row-link__title">{title}</span>
+      ) : (
+        <span>
+          <span className="row-link__title">{title}</span>
+          <span className="row-link__meta">{meta}</span>
+        </span>
+      )}
       {end === undefined ? <Icon of={ChevronRight} /> : end}
     </>
   );
@@ -52,5 +61,11 @@ export interface RowLinkProps extends RowFace {
 
 /** A row that leads somewhere, as an `<li>`. */
 export function RowLink({ href, onClick, ...face }: RowLinkProps) {
-  return <li><Link className="row-link" href={href} onClick={onClick}><RowContent {...face} /></Link></li>;
+  return (
+    <li>
+      <Link className="row-link" href={href} onClick={onClick}>
+        <RowContent {...face} />
+      </Link>
+    </li>
+  );
 }

@@ -26,10 +26,21 @@ export function SearchField({ label, value, onChange, clearLabel, found }: Searc
   };
   return (
     <div className="field search" role="search" aria-label={label}>
-      <label className="field__label" htmlFor={id}>{label}</label>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
       <div className="search__row">
         <Icon of={Search} />
-        <input ref={input} id={id} className="input" type="search" enterKeyHint="search" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
         {value !== "" && <IconButton variant="quiet" size="s" icon={X} label={clearLabel} onClick={clear} />}
       </div>
       <LiveRegion message={found} />

@@ -18,7 +18,12 @@ export function Segmented<Value extends string>({ label, segments, value, onChan
   return (
     <div className="segmented" role="group" aria-label={label}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
           {segment.icon !== undefined && <Icon of={segment.icon} size="s" />}
           {segment.label}
         </button>

@@ -15,7 +15,9 @@ export function Select({ label, id, className, ...rest }: SelectProps) {
   const ownId = useId();
   return (
     <span>
-      <label htmlFor={id ?? ownId}><VisuallyHidden>{label}</VisuallyHidden></label>
+      <label htmlFor={id ?? ownId}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
       <select {...rest} id={id ?? ownId} className={classNames("input input--s", className)} />
     </span>
   );

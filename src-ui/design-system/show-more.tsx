@@ -18,7 +18,11 @@ export function ShowMore({ count, label, busy = false, busyLabel, onMore }: Show
   return (
     <div className="show-more">
       <p role="status">{count}</p>
-      {onMore !== undefined && <Button busy={busy} busyLabel={busyLabel} onClick={onMore}>{label}</Button>}
+      {onMore !== undefined && (
+        <Button busy={busy} busyLabel={busyLabel} onClick={onMore}>
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function Skeleton({ width, height }: SkeletonProps) {
 export function SkeletonLines({ widths }: { readonly widths: readonly string[] }) {
   return (
     <div className="skeleton-lines">
-      {widths.map((width, index) => <Skeleton key={index} width={width} />)}
+      {widths.map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
     </div>
   );
 }
@@ -46,7 +48,10 @@ export interface LoadingProps {
   readonly className?: string | undefined;
 }
 
-/** Holds skeletons in the shape of what is coming. They show after 300 ms; their room is taken at once, so that nothing shifts. */
+/**
+ * Holds skeletons in the shape of what is coming. They show after 300 ms; their room is taken at once, so that nothing
+ * shifts.
+ */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div className={classNames("loading", className)} aria-busy="true">

@@ -14,5 +14,9 @@ export function SkipLink({ href, children }: SkipLinkProps) {
     main?.focus();
     main?.scrollIntoView?.();
   };
-  return <a className="skip" href={href} onClick={skip}>{children}</a>;
+  return (
+    <a className="skip" href={href} onClick={skip}>
+      {children}
+    </a>
+  );
 }

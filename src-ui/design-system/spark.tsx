@@ -15,9 +15,15 @@ export function Spark({ beams, label, axis }: SparkProps) {
   return (
     <>
       <div className="spark" role="img" aria-label={label}>
-        {beams.map((beam) => <i key={beam.key} style={{ "--v": beam.percent }} data-open={beam.open ? "" : undefined} />)}
+        {beams.map((beam) => (
+          <i key={beam.key} style={{ "--v": beam.percent }} data-open={beam.open ? "" : undefined} />
+        ))}
       </div>
-      <p className="spark__axis"><span>{axis[0]}</span><span>{axis[1]}</span><span>{axis[2]}</span></p>
+      <p className="spark__axis">
+        <span>{axis[0]}</span>
+        <span>{axis[1]}</span>
+        <span>{axis[2]}</span>
+      </p>
     </>
   );
 }

@@ -16,7 +16,11 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" role="list" aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step} data-done={index < current ? "" : undefined} aria-current={index === current ? "step" : undefined}>
+        <li
+          key={step}
+          data-done={index < current ? "" : undefined}
+          aria-current={index === current ? "step" : undefined}
+        >
           <span className="stepper__name">{step}</span>
           {index < current && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
         </li>

@@ -11,7 +11,10 @@ export interface Column {
   readonly end?: boolean | undefined;
   /** The title is said, not shown. */
   readonly hidden?: boolean | undefined;
-  /** Left out where the columns have no room and rows are no cards yet: what it says is told elsewhere, too. Its cells say so as well. */
+  /**
+   * Left out where the columns have no room and rows are no cards yet: what it says is told elsewhere, too. Its cells
+   * say so as well.
+   */
   readonly minor?: boolean | undefined;
 }
 
@@ -34,7 +37,13 @@ export function Table({ columns, narrow, inset = false, label, children }: Table
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" className={column.end === true ? "end" : undefined} data-minor={column.minor === true ? "" : undefined}>
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              className={column.end === true ? "end" : undefined}
+              data-minor={column.minor === true ? "" : undefined}
+            >
               {column.hidden === true ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>
           ))}

@@ -15,16 +15,23 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Pages of one section. Up to four share the width, more are 250 pixels each and scroll (NAV-12): the stylesheet counts them. */
+/**
+ * Pages of one section. Up to four share the width, more are 250 pixels each and scroll (NAV-12): the stylesheet counts
+ * them.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       <ul className="page" role="list">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            {tab.waiting === true
-              ? <Waiting label={tab.label} />
-              : <Link href={tab.href} aria-current={tab.current ? "page" : undefined}>{tab.label}</Link>}
+            {tab.waiting === true ? (
+              <Waiting label={tab.label} />
+            ) : (
+              <Link href={tab.href} aria-current={tab.current ? "page" : undefined}>
+                {tab.label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

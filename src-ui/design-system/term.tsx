@@ -27,11 +27,16 @@ export function TermLine({ steps, nowPercent, label, start, end }: TermLineProps
     <div className="term" style={{ "--steps": columns, "--now": nowPercent }}>
       <ol className="term__steps" role="list">
         {steps.map((step) => (
-          <li key={step.key} aria-current={step.current ? "true" : undefined}>{step.price} <small>{step.note}</small></li>
+          <li key={step.key} aria-current={step.current ? "true" : undefined}>
+            {step.price} <small>{step.note}</small>
+          </li>
         ))}
       </ol>
       <div className="term__line" role="img" aria-label={label} />
-      <p className="term__ends"><span>{start}</span><span>{end}</span></p>
+      <p className="term__ends">
+        <span>{start}</span>
+        <span>{end}</span>
+      </p>
     </div>
   );
 }

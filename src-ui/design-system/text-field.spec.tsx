@@ -12,7 +12,9 @@ describe("field", () => {
     render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
     const input = screen.getByRole("textbox", { name: "Telefon komórkowy" });
     expect(input.getAttribute("aria-invalid")).toBe("true");
-    const described = (input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+    const described = (input.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(["Wpisz 9 cyfr", "9 cyfr, bez +48"]);
   });
 

@@ -8,7 +8,18 @@ export type NativeInput = Omit<ComponentPropsWithRef<"input">, "aria-describedby
 export interface TextFieldProps extends NativeInput, FieldTexts {}
 
 /** One line of text. `onChange`, `value`, `autoComplete`, `inputMode`, `ref` and the rest are the native ones. */
-export function TextField({ id, label, optional, help, error, within, foot, className, type = "text", ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  optional,
+  help,
+  error,
+  within,
+  foot,
+  className,
+  type = "text",
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error} within={within} foot={foot}>
       {(wiring) => <input {...rest} {...wiring} type={type} className={classNames("input", className)} />}

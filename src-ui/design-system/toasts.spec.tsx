@@ -9,19 +9,41 @@ afterEach(cleanup);
 function shown(toasts: readonly Toast[]) {
   const held: string[] = [];
   const hooks = { onHold: () => held.push("hold"), onRelease: () => held.push("release") };
-  const { rerender } = render(<><Toasts toasts={toasts} {...hooks} /><button type="button">Dalej</button></>);
+  const { rerender } = render(
+    <>
+      <Toasts toasts={toasts} {...hooks} />
+      <button type="button">Dalej</button>
+    </>,
+  );
   held.length = 0;
-  return { held, user: userEvent.setup(), change: (next: readonly Toast[]) => rerender(<><Toasts toasts={next} {...hooks} /><button type="button">Dalej</button></>) };
+  return {
+    held,
+    user: userEvent.setup(),
+    change: (next: readonly Toast[]) =>
+      rerender(
+        <>
+          <Toasts toasts={next} {...hooks} />
+          <button type="button">Dalej</button>
+        </>,
+      ),
+  };
 }
 
-const REMOVED = (onPress: () => void): Toast => ({ key: "1", text: "Wiadomość usunięta", action: { label: "Cofnij", onPress } });
+const REMOVED = (onPress: () => void): Toast => ({
+  key: "1",
+  text: "Wiadomość usunięta",
+  action: { label: "Cofnij", onPress },
+});
 
 describe("toasts", () => {
   it("are told in a region that is there before the first one, each by itself", () => {
     const { change } = shown([]);
     const region = screen.getByRole("status");
     expect(region.textContent).toBe("");
-    change([{ key: "1", text: "Skopiowano" }, { key: "2", text: "Zapisano" }]);
+    change([
+      { key: "1", text: "Skopiowano" },
+      { key: "2", text: "Zapisano" },
+    ]);
     expect(screen.getByRole("status")).toBe(region);
     expect(region.getAttribute("aria-atomic")).toBe("false");
     expect([...region.children].map((toast) => toast.textContent)).toEqual(["Skopiowano ", "Zapisano "]);

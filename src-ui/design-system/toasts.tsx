@@ -55,7 +55,11 @@ export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
         <div className="toast deep" key={key}>
           {icon !== undefined && <Icon of={icon} />}
           <span>{text}</span>{" "}
-          {action !== undefined && <Button variant="quiet" size="s" onClick={action.onPress}>{action.label}</Button>}
+          {action !== undefined && (
+            <Button variant="quiet" size="s" onClick={action.onPress}>
+              {action.label}
+            </Button>
+          )}
         </div>
       ))}
     </div>

@@ -27,9 +27,18 @@ describe("toggletip", () => {
   });
 
   it("closes on Escape, on a press elsewhere and when the focus goes on", async () => {
-    render(<>{tip}<button type="button">Dalej</button></>);
+    render(
+      <>
+        {tip}
+        <button type="button">Dalej</button>
+      </>,
+    );
     const user = userEvent.setup();
-    const close: readonly (() => Promise<void>)[] = [() => user.keyboard("{Escape}"), () => user.click(document.body), () => user.tab()];
+    const close: readonly (() => Promise<void>)[] = [
+      () => user.keyboard("{Escape}"),
+      () => user.click(document.body),
+      () => user.tab(),
+    ];
     for (const by of close) {
       await user.click(button());
       expect(words()).not.toBe("");
@@ -40,7 +49,11 @@ describe("toggletip", () => {
 
   it("takes the Escape for itself: the dialog around it stays", async () => {
     const onCancel = vi.fn<() => void>();
-    render(<Dialog size="m" title="Saldo" onCancel={onCancel}>{tip}</Dialog>);
+    render(
+      <Dialog size="m" title="Saldo" onCancel={onCancel}>
+        {tip}
+      </Dialog>,
+    );
     const user = userEvent.setup();
     await user.click(button());
     await user.keyboard("{Escape}");

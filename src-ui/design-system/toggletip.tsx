@@ -22,7 +22,8 @@ function shiftOf({ left, right }: DOMRect): number {
 }
 
 /**
- * A word of explanation beside what needs one. It opens by a press, so a finger and a keyboard reach it as a mouse does; what
+ * A word of explanation beside what needs one. It opens by a press, so a finger and a keyboard reach it as a mouse
+ * does; what
  * it says is announced. Escape, a press elsewhere and leaving close it.
  */
 export function Toggletip({ label, children }: ToggletipProps) {
@@ -39,11 +40,22 @@ export function Toggletip({ label, children }: ToggletipProps) {
 
   return (
     <span className="toggletip" ref={around}>
-      <button ref={opener} type="button" className="toggletip__button" aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={opener}
+        type="button"
+        className="toggletip__button"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon of={CircleQuestionMark} />
       </button>
       <span role="status">
-        {open && <span ref={bubble} className="toggletip__bubble" style={{ "--shift": `${shift}px` }}>{children}</span>}
+        {open && (
+          <span ref={bubble} className="toggletip__bubble" style={{ "--shift": `${shift}px` }}>
+            {children}
+          </span>
+        )}
       </span>
     </span>
   );

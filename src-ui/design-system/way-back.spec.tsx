@@ -6,9 +6,19 @@ import { topmostWayBack, useWayBack } from "./way-back.ts";
 afterEach(cleanup);
 
 const done: string[] = [];
-afterEach(() => { done.length = 0; });
+afterEach(() => {
+  done.length = 0;
+});
 
-function Step({ name, held = true, stuck = false }: { readonly name: string; readonly held?: boolean; readonly stuck?: boolean }) {
+function Step({
+  name,
+  held = true,
+  stuck = false,
+}: {
+  readonly name: string;
+  readonly held?: boolean;
+  readonly stuck?: boolean;
+}) {
   useWayBack(held, stuck ? undefined : () => done.push(name));
   return null;
 }
@@ -22,11 +32,26 @@ describe("the way back", () => {
   });
 
   it("leads out of what was opened last, whatever order they stand in", () => {
-    const { rerender } = render(<><Step name="first" held={false} /><Step name="second" /></>);
-    rerender(<><Step name="first" /><Step name="second" /></>);
+    const { rerender } = render(
+      <>
+        <Step name="first" held={false} />
+        <Step name="second" />
+      </>,
+    );
+    rerender(
+      <>
+        <Step name="first" />
+        <Step name="second" />
+      </>,
+    );
     topmostWayBack()?.();
     expect(done).toEqual(["first"]);
-    rerender(<><Step name="first" held={false} /><Step name="second" /></>);
+    rerender(
+      <>
+        <Step name="first" held={false} />
+        <Step name="second" />
+      </>,
+    );
     topmostWayBack()?.();
     expect(done).toEqual(["first", "second"]);
     rerender(<Step name="first" held={false} />);
@@ -41,7 +66,12 @@ describe("the way back", () => {
   });
 
   it("stays where something is being sent", () => {
-    render(<><Step name="beneath" /><Step name="sending" stuck /></>);
+    render(
+      <>
+        <Step name="beneath" />
+        <Step name="sending" stuck />
+      </>,
+    );
     topmostWayBack()?.();
     expect(done).toEqual([]);
     expect(topmostWayBack()).toBeDefined();

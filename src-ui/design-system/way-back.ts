@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What stands in the way of going back, the topmost last. One list for the document, as it has one top layer and one history:
+ * What stands in the way of going back, the topmost last. One list for the document, as it has one top layer and one
+ * history:
  * dialogs are opened from many places that know nothing of one another.
  */
 const inTheWay: (() => void)[] = [];
 
-/** The way out of the topmost of what is open, which "back" takes before the page is left; `undefined` where nothing is open. */
+/**
+ * The way out of the topmost of what is open, which "back" takes before the page is left; `undefined` where nothing is
+ * open.
+ */
 export function topmostWayBack(): (() => void) | undefined {
   return inTheWay.at(-1);
 }

@@ -18,7 +18,11 @@ function keep(form: object, name: string, complaint: FieldComplaint): void {
 }
 
 /** Registers one check of a field, which tells the first complaint of the rules for the form as it is filled in. */
-function register<Form extends object, Value>(prototype: Form, propertyName: string, rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[]): void {
+function register<Form extends object, Value>(
+  prototype: Form,
+  propertyName: string,
+  rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[],
+): void {
   registerDecorator({
     name: "checked",
     target: prototype.constructor,
@@ -46,10 +50,15 @@ function isLike<Form extends object>(form: object, prototype: Form): form is For
 
 /** The field keeps to these rules; the first complaint is told: `@Checked(required, email) email = ""`. */
 export function Checked<Value>(...rules: readonly Rule<Value, MessageKey>[]) {
-  return <Name extends string>(prototype: Record<Name, Value>, name: Name): void => register(prototype, name, () => rules);
+  return <Name extends string>(prototype: Record<Name, Value>, name: Name): void =>
+    register(prototype, name, () => rules);
 }
 
-/** The same by rules that look at the other fields: `@CheckedWith((form: Contact) => [uniquePhone([form.mobile])]) line = ""`. */
+/**
+ * The same by rules that look at the other fields: `@CheckedWith((form: Contact) => [uniquePhone([form.mobile])]) line
+ * = ""`.
+ */
 export function CheckedWith<Form extends object, Value>(rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[]) {
-  return <Name extends string>(prototype: Form & Record<Name, Value>, name: Name): void => register<Form, Value>(prototype, name, rulesFor);
+  return <Name extends string>(prototype: Form & Record<Name, Value>, name: Name): void =>
+    register<Form, Value>(prototype, name, rulesFor);
 }

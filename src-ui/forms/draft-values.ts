@@ -2,7 +2,10 @@ import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 import { sameContent } from "#domain/shared-kernel/index.ts";
 import { isKept } from "./kept.ts";
 
-/** What of the form may wait for its customer: of the fields that say so (`Kept`), what differs from the form as it was opened. */
+/**
+ * What of the form may wait for its customer: of the fields that say so (`Kept`), what differs from the form as it was
+ * opened.
+ */
 export function draftValuesOf<Form extends object>(form: Form, opened: Form): DraftValues {
   const before = new Map<string, unknown>(Object.entries(opened));
   const values: Record<string, DraftValue> = {};
@@ -12,15 +15,26 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
   return values;
 }
 
-/** All that may wait as it stands in `form`, changed or not: what it opens with may be other by the time it is read again. */
+/**
+ * All that may wait as it stands in `form`, changed or not: what it opens with may be other by the time it is read
+ * again.
+ */
 export function keptValuesOf(form: object): DraftValues {
-  return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, DraftValue] => isDraftValue(entry[1]) && isKept(form, entry[0])));
+  return Object.fromEntries(
+    Object.entries(form).filter(
+      (entry): entry is [string, DraftValue] => isDraftValue(entry[1]) && isKept(form, entry[0]),
+    ),
+  );
 }
 
-/** `form` with what was typed before. What has no field any more, another type, or may not wait any more, is left out. */
+/**
+ * `form` with what was typed before. What has no field any more, another type, or may not wait any more, is left out.
+ */
 export function withDraft<Form extends object>(form: Form, draft: DraftValues): Form {
   const before = new Map<string, unknown>(Object.entries(form));
-  const fitting = Object.entries(draft).filter(([field, value]) => isKept(form, field) && before.has(field) && sameKind(value, before.get(field)));
+  const fitting = Object.entries(draft).filter(
+    ([field, value]) => isKept(form, field) && before.has(field) && sameKind(value, before.get(field)),
+  );
   return Object.assign(form, Object.fromEntries(fitting));
 }
 

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
-import { contactCode, date, email, optional, password, passwordMatch, required, smsCode } from "#domain/validation/index.ts";
+import {
+  contactCode,
+  date,
+  email,
+  optional,
+  password,
+  passwordMatch,
+  required,
+  smsCode,
+} from "#domain/validation/index.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { Checked, CheckedWith } from "./checked.ts";
@@ -27,7 +36,14 @@ class Access extends Base {
 }
 
 const FILLED = { email: "anna@example.pl", from: "20-11-2026", agreed: true, ways: ["sms"] } as const;
-const SECRETS = { currentPassword: "Stare-haslo1", newPassword: "Nowe-haslo1", again: "Nowe-haslo1", code: "480213", contactCode: "4802", pin: "1234" } as const;
+const SECRETS = {
+  currentPassword: "Stare-haslo1",
+  newPassword: "Nowe-haslo1",
+  again: "Nowe-haslo1",
+  code: "480213",
+  contactCode: "4802",
+  pin: "1234",
+} as const;
 
 let port: FakeDrafts;
 let drafts: Drafts;
@@ -39,22 +55,40 @@ beforeEach(() => {
 });
 
 function opened(answer: Sent<Access> = { kind: "done" }, open: () => Access = () => new Access()): FormModel<Access> {
-  return new FormModel({ open, intents: countedIntentIds(), send: () => Promise.resolve(answer), draft: drafts.of("access") });
+  return new FormModel({
+    open,
+    intents: countedIntentIds(),
+    send: () => Promise.resolve(answer),
+    draft: drafts.of("access"),
+  });
 }
 
 function fill(model: FormModel<Access>): void {
-  for (const [field, value] of [["email", FILLED.email], ["from", FILLED.from]] as const) model.set(field, value);
+  for (const [field, value] of [
+    ["email", FILLED.email],
+    ["from", FILLED.from],
+  ] as const)
+    model.set(field, value);
   model.set("agreed", true);
   model.set("ways", FILLED.ways);
   model.set("attachment", new Blob(["x"]));
-  for (const field of ["currentPassword", "newPassword", "again", "code", "contactCode", "pin"] as const) model.set(field, SECRETS[field]);
+  for (const field of ["currentPassword", "newPassword", "again", "code", "contactCode", "pin"] as const)
+    model.set(field, SECRETS[field]);
 }
 
 describe("a draft of a form", () => {
   it("is there again when the form is opened the next time, and the form says so", () => {
     fill(opened());
     const again = opened();
-    expect(again.form).toMatchObject({ ...FILLED, currentPassword: "", newPassword: "", again: "", code: "", contactCode: "", pin: "" });
+    expect(again.form).toMatchObject({
+      ...FILLED,
+      currentPassword: "",
+      newPassword: "",
+      again: "",
+      code: "",
+      contactCode: "",
+      pin: "",
+    });
     expect([again.restored, again.dirty]).toEqual([true, true]);
     expect(again.form).toBeInstanceOf(Access);
   });
@@ -77,7 +111,11 @@ describe("a draft of a form", () => {
   });
 
   it("does not give a secret back that an older portal has kept", () => {
-    port.write("access", { owner: "anna", savedAt: 1_000, values: { newPassword: "x", pin: "1", email: "a", gone: "b", agreed: "yes", ways: "sms" } });
+    port.write("access", {
+      owner: "anna",
+      savedAt: 1_000,
+      values: { newPassword: "x", pin: "1", email: "a", gone: "b", agreed: "yes", ways: "sms" },
+    });
     expect(opened().form).toMatchObject({ email: "a", newPassword: "", pin: "", agreed: false, ways: [] });
     expect(Object.keys(opened().form)).not.toContain("gone");
   });
@@ -85,7 +123,10 @@ describe("a draft of a form", () => {
   it("holds only what the customer has changed, over what the provider knows now", () => {
     const known = (address: string) => () => Object.assign(new Access(), { email: address, from: "01-01-2026" });
     opened(undefined, known("old@example.pl")).set("from", FILLED.from);
-    expect(opened(undefined, known("new@example.pl")).form).toMatchObject({ email: "new@example.pl", from: FILLED.from });
+    expect(opened(undefined, known("new@example.pl")).form).toMatchObject({
+      email: "new@example.pl",
+      from: FILLED.from,
+    });
   });
 
   it("stays when a sending fails or is refused, and goes when it is done", async () => {
@@ -93,7 +134,10 @@ describe("a draft of a form", () => {
     fill(failing);
     await failing.submit();
     expect([failing.status, port.kept.size]).toEqual(["failed", 1]);
-    const refused = opened({ kind: "refused", problems: [{ field: "email", complaint: { key: "email", params: {} } }] });
+    const refused = opened({
+      kind: "refused",
+      problems: [{ field: "email", complaint: { key: "email", params: {} } }],
+    });
     fill(refused);
     await refused.submit();
     expect(port.kept.size).toBe(1);
@@ -107,10 +151,14 @@ describe("a draft of a form", () => {
   it("remembers what was sent until it is answered: the same content is the same intent after a reload, other content is not", async () => {
     const ids = countedIntentIds();
     const sent: string[] = [];
-    const page = (answer: Sent<Access>) => new FormModel({
-      open: () => new Access(), intents: ids, content: (form) => [form.email.toLowerCase()], draft: drafts.of("access"),
-      send: (form, intentId) => Promise.resolve(answer).finally(() => void sent.push(`${intentId} ${form.email}`)),
-    });
+    const page = (answer: Sent<Access>) =>
+      new FormModel({
+        open: () => new Access(),
+        intents: ids,
+        content: (form) => [form.email.toLowerCase()],
+        draft: drafts.of("access"),
+        send: (form, intentId) => Promise.resolve(answer).finally(() => void sent.push(`${intentId} ${form.email}`)),
+      });
     const send = async (email: string, answer: Sent<Access>): Promise<void> => {
       const model = page(answer);
       fill(model);
@@ -121,7 +169,10 @@ describe("a draft of a form", () => {
     expect(JSON.stringify(port.kept.get("access")?.unanswered)).not.toContain(SECRETS.newPassword);
     await send("Anna@example.pl", { kind: "failed", answered: true });
     await send("anna@example.pl", { kind: "failed" });
-    await send("jan@example.pl", { kind: "refused", problems: [{ field: "email", complaint: { key: "email", params: {} } }] });
+    await send("jan@example.pl", {
+      kind: "refused",
+      problems: [{ field: "email", complaint: { key: "email", params: {} } }],
+    });
     await send("jan@example.pl", { kind: "done" });
     const [first, second, third, fourth, fifth] = sent.map((one) => one.split(" ")[0]);
     expect(first).toBe(second);
@@ -147,7 +198,11 @@ describe("a draft of a form", () => {
   });
 
   it("is none for a form without one", () => {
-    const model = new FormModel({ open: () => new Access(), intents: countedIntentIds(), send: () => Promise.resolve({ kind: "done" } as const) });
+    const model = new FormModel({
+      open: () => new Access(),
+      intents: countedIntentIds(),
+      send: () => Promise.resolve({ kind: "done" } as const),
+    });
     model.set("email", "a");
     expect([model.restored, port.kept.size]).toEqual([false, 0]);
   });

@@ -18,7 +18,12 @@ class ContactForm {
 const GOOD = { email: "anna@example.pl", mobile: "600700800", line: "583201020", code: "123456" } as const;
 
 /** A form whose sendings wait until they are answered. */
-function opened(): { model: FormModel<ContactForm>; sent: string[]; answer: (sent: Sent<ContactForm>) => Promise<void>; fail: () => Promise<void> } {
+function opened(): {
+  model: FormModel<ContactForm>;
+  sent: string[];
+  answer: (sent: Sent<ContactForm>) => Promise<void>;
+  fail: () => Promise<void>;
+} {
   const sent: string[] = [];
   let waiting: { resolve: (outcome: Sent<ContactForm>) => void; reject: (reason: Error) => void }[] = [];
   const settle = async (): Promise<void> => {
@@ -89,7 +94,11 @@ describe("a form", () => {
     model.set("mobile", GOOD.mobile);
     expect(model.summary).toEqual([]);
     expect(await model.submit()).toBe("email");
-    expect(model.summary.map(({ field, complaint }) => `${field} ${complaint.key}`)).toEqual(["email required", "line phone", "code smsCode"]);
+    expect(model.summary.map(({ field, complaint }) => `${field} ${complaint.key}`)).toEqual([
+      "email required",
+      "line phone",
+      "code smsCode",
+    ]);
     expect(model.complaintOf("code")?.key).toBe("smsCode");
     expect(sent).toEqual([]);
     expect(model.status).toBe("editing");
@@ -212,7 +221,11 @@ describe("a form", () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant("choose" as const), ways: fc.subarray(["sms", "mail"]) }),
-        fc.record({ kind: fc.constant("set" as const), field: fc.constantFrom("email", "mobile", "line", "code", "note"), good: fc.boolean() }),
+        fc.record({
+          kind: fc.constant("set" as const),
+          field: fc.constantFrom("email", "mobile", "line", "code", "note"),
+          good: fc.boolean(),
+        }),
         fc.record({ kind: fc.constantFrom("submit" as const, "leave" as const, "reset" as const, "fail" as const) }),
       ),
       { maxLength: 25 },

@@ -18,8 +18,10 @@ export interface FieldProblem<Form> {
 }
 
 /**
- * How a sending has ended: it is done, the screen has taken over what is filled in and leaves it to be changed, the provider refused
- * single fields, or it failed. `answered`: the provider has said so, and would repeat it to the same intent; without it nobody knows what
+ * How a sending has ended: it is done, the screen has taken over what is filled in and leaves it to be changed, the
+ * provider refused
+ * single fields, or it failed. `answered`: the provider has said so, and would repeat it to the same intent; without it
+ * nobody knows what
  * has become of it (`carryOut`).
  */
 export type Sent<Form> =
@@ -33,17 +35,25 @@ export interface FormOptions<Form> {
   /** A form as it is opened. Its fields, in the order of the class, are those of the summary. */
   readonly open: () => Form;
   readonly intents: IntentIdPort;
-  /** Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened anew. */
+  /**
+   * Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened
+   * anew.
+   */
   readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
   /** What of it is sent, where that is not every field as it stands: the same content is the same intent. */
   readonly content?: (form: Form) => readonly unknown[];
-  /** Where what is typed waits over a reload or a lost session, and what was sent for its answer: of the fields that are `Kept`, and no other. */
+  /**
+   * Where what is typed waits over a reload or a lost session, and what was sent for its answer: of the fields that are
+   * `Kept`, and no other.
+   */
   readonly draft?: FormDraft | undefined;
 }
 
 /**
- * A form that is being filled in. A field is checked when it is left, from then on with each key; all of them when the form is
- * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again. A sign
+ * A form that is being filled in. A field is checked when it is left, from then on with each key; all of them when the
+ * form is
+ * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again.
+ * A sign
  * that the provider's protocol cannot carry is complained of in every field of text, whatever its rules.
  */
 export class FormModel<Form extends object> {
@@ -58,7 +68,8 @@ export class FormModel<Form extends object> {
   /** Whether somebody has tried to send: then there is a summary. */
   tried = false;
   /**
-   * How many sendings have ended with something to mend, whether that was seen at the press or refused by the provider later:
+   * How many sendings have ended with something to mend, whether that was seen at the press or refused by the provider
+   * later:
    * the summary leads to the first fault with each (`ErrorSummary.attempt`). Never begins anew.
    */
   attempts = 0;
@@ -72,7 +83,10 @@ export class FormModel<Form extends object> {
     this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
     this.restored = this.dirty;
     const sent = options.draft?.unanswered();
-    this.#intent = new CurrentIntent(options.intents, sent && { id: sent.intentId, content: this.#contentOf(withDraft(options.open(), sent.values)) });
+    this.#intent = new CurrentIntent(
+      options.intents,
+      sent && { id: sent.intentId, content: this.#contentOf(withDraft(options.open(), sent.values)) },
+    );
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,

@@ -2,7 +2,8 @@
 const kept = new WeakMap<object, Set<string>>();
 
 /**
- * What is typed into the field may wait in a draft: `@Kept @Checked(required, email) email = ""`. A field that does not say so
+ * What is typed into the field may wait in a draft: `@Kept @Checked(required, email) email = ""`. A field that does not
+ * say so
  * is in none, so that a password or a code never is because somebody forgot it (docs/adr/0027).
  */
 export function Kept(prototype: object, name: string): void {
@@ -11,7 +12,11 @@ export function Kept(prototype: object, name: string): void {
 
 /** Whether the field of this form may wait in a draft, by its class or by one that it extends. */
 export function isKept(form: object, name: string): boolean {
-  for (let prototype: unknown = Object.getPrototypeOf(form); isObject(prototype); prototype = Object.getPrototypeOf(prototype)) {
+  for (
+    let prototype: unknown = Object.getPrototypeOf(form);
+    isObject(prototype);
+    prototype = Object.getPrototypeOf(prototype)
+  ) {
     if (kept.get(prototype)?.has(name) === true) return true;
   }
   return false;

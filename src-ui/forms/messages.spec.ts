@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { contactText, email, maxLength, minLength, passwordComplaints, phone, phoneLength, required, uniquePhone, notLongerThan } from "#domain/validation/index.ts";
+import {
+  contactText,
+  email,
+  maxLength,
+  minLength,
+  passwordComplaints,
+  phone,
+  phoneLength,
+  required,
+  uniquePhone,
+  notLongerThan,
+} from "#domain/validation/index.ts";
 import type { Verdict } from "#domain/validation/index.ts";
 import type { MessageKey } from "./message-key.ts";
 import { messageOf } from "./messages.ts";
 import pl from "./pl.json";
 
-const said = (verdict: Verdict<MessageKey>): string => (verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " "));
+const said = (verdict: Verdict<MessageKey>): string =>
+  verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
 
 describe("the message under a field", () => {
   it.each([
@@ -27,8 +39,12 @@ describe("the message under a field", () => {
   });
 
   it("fills in every name that it has", () => {
-    const names = Object.entries(pl).filter(([, text]) => /\{(?!\};)/.test(text)).flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-    expect(new Set(names)).toEqual(new Set(["count", "min", "max", "limit", "date", "year", "days", "megabytes", "character"]));
+    const names = Object.entries(pl)
+      .filter(([, text]) => /\{(?!\};)/.test(text))
+      .flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    expect(new Set(names)).toEqual(
+      new Set(["count", "min", "max", "limit", "date", "year", "days", "megabytes", "character"]),
+    );
     expect(said({ key: "passwordIncorrect", params: {} })).toContain("!@#$%^&*()_+-=[]{};:,.?/|~");
   });
 });

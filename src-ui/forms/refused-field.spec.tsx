@@ -20,18 +20,44 @@ class Change {
 /** A form of two fields, drawn as a screen draws one; `answer` is what the provider says in the end. */
 function drawn() {
   const waiting: ((sent: Sent<Change>) => void)[] = [];
-  const model = new FormModel({ open: () => new Change(), intents: countedIntentIds(), send: () => new Promise<Sent<Change>>((resolve) => waiting.push(resolve)) });
+  const model = new FormModel({
+    open: () => new Change(),
+    intents: countedIntentIds(),
+    send: () => new Promise<Sent<Change>>((resolve) => waiting.push(resolve)),
+  });
   const View = observer(function View() {
     return (
-      <form onSubmit={(event) => { event.preventDefault(); void model.submit(); }}>
-        <ErrorSummary title="Do poprawy" entries={model.summary.map(({ field, complaint }) => ({ id: field, message: messageOf(complaint) }))} attempt={model.attempts} />
-        {(["name", "mobile"] as const).map((field) => <input key={field} id={field} aria-label={field} value={model.form[field]} onChange={(event) => model.set(field, event.currentTarget.value)} />)}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <ErrorSummary
+          title="Do poprawy"
+          entries={model.summary.map(({ field, complaint }) => ({ id: field, message: messageOf(complaint) }))}
+          attempt={model.attempts}
+        />
+        {(["name", "mobile"] as const).map((field) => (
+          <input
+            key={field}
+            id={field}
+            aria-label={field}
+            value={model.form[field]}
+            onChange={(event) => model.set(field, event.currentTarget.value)}
+          />
+        ))}
         <button type="submit">Wyślij</button>
       </form>
     );
   });
   render(<View />);
-  return { model, answer: (sent: Sent<Change>) => { for (const resolve of waiting.splice(0)) resolve(sent); } };
+  return {
+    model,
+    answer: (sent: Sent<Change>) => {
+      for (const resolve of waiting.splice(0)) resolve(sent);
+    },
+  };
 }
 
 const send = () => userEvent.click(screen.getByRole("button", { name: "Wyślij" }));

@@ -8,14 +8,20 @@ function aForm() {
     text: "",
     busy: false,
     resets: 0,
-    type(text: string) { this.text = text; },
-    send() { this.busy = true; },
+    type(text: string) {
+      this.text = text;
+    },
+    send() {
+      this.busy = true;
+    },
     /** The answer: done, or everything stands as it was. */
     end(done: boolean) {
       this.busy = false;
       if (done) this.text = "";
     },
-    get dirty() { return this.text !== ""; },
+    get dirty() {
+      return this.text !== "";
+    },
     reset() {
       this.text = "";
       this.resets += 1;

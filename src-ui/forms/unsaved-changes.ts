@@ -11,7 +11,10 @@ export interface UnsavedForm {
 
 /** What is asked before a form is left. */
 export interface LeaveQuestion {
-  /** `changes`: what was typed would be gone. `sending`: it is on its way, and goes on whether the customer waits or not. */
+  /**
+   * `changes`: what was typed would be gone. `sending`: it is on its way, and goes on whether the customer waits or
+   * not.
+   */
   readonly kind: "changes" | "sending";
   /** The customer stays: nothing has happened. */
   readonly stay: () => void;
@@ -38,7 +41,8 @@ interface Asked {
 const isHeld = (form: UnsavedForm): boolean => form.busy || form.dirty;
 
 /**
- * Asks before a form with changes is left, or one that is being sent, whichever way leads out: a link, the back button, the
+ * Asks before a form with changes is left, or one that is being sent, whichever way leads out: a link, the back button,
+ * the
  * button of a dialog. Every screen with a form watches it here, and every way out comes by `ask`.
  */
 export class UnsavedChanges {
@@ -46,7 +50,14 @@ export class UnsavedChanges {
   private forms: readonly UnsavedForm[] = [];
 
   constructor() {
-    makeObservable<this, "asked" | "forms" | "show" | "draw">(this, { asked: observableRef, forms: observableRef, held: computed, question: computed, show: action, draw: action });
+    makeObservable<this, "asked" | "forms" | "show" | "draw">(this, {
+      asked: observableRef,
+      forms: observableRef,
+      held: computed,
+      question: computed,
+      show: action,
+      draw: action,
+    });
   }
 
   /** Whether leaving this page would lose something. */
@@ -75,7 +86,10 @@ export class UnsavedChanges {
     };
   }
 
-  /** Goes on at once where nothing would be lost, and asks otherwise. A new question takes the place of one that is not answered. */
+  /**
+   * Goes on at once where nothing would be lost, and asks otherwise. A new question takes the place of one that is not
+   * answered.
+   */
   ask(way: WayOut): void {
     this.question?.stay();
     const lost = this.#lost(way.form);
@@ -84,7 +98,10 @@ export class UnsavedChanges {
       way,
       lost,
       // sent under the question: the customer sees what has become of it
-      settle: when(() => !lost.some(isHeld), () => this.#stay(asked)),
+      settle: when(
+        () => !lost.some(isHeld),
+        () => this.#stay(asked),
+      ),
     };
     this.show(asked);
   }

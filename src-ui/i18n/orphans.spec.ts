@@ -21,11 +21,13 @@ describe("one-letter words do not end a line", () => {
   });
 
   it("changes nothing but spaces, and a second time nothing at all", () => {
-    fc.assert(fc.property(fc.stringMatching(/^[ wzoiuaWąb,.(„]{0,40}$/), (text) => {
-      const once = withoutOrphans(text);
-      expect(once.replaceAll("\u00a0", " ")).toBe(text);
-      expect(withoutOrphans(once)).toBe(once);
-      expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ wzoiuaWąb,.(„]{0,40}$/), (text) => {
+        const once = withoutOrphans(text);
+        expect(once.replaceAll("\u00a0", " ")).toBe(text);
+        expect(withoutOrphans(once)).toBe(once);
+        expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
+      }),
+    );
   });
 });

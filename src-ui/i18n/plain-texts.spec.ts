@@ -5,7 +5,9 @@ const t = plainTexts({ title: "Zaloguj się", locked: "Konto jest zablokowane do
 
 it("gives texts without a translation library, with values and without orphans", () => {
   expect(t("title")).toBe("Zaloguj się");
-  expect(t("locked", { time: "14:35", reason: "$& {time}" })).toBe("Konto jest zablokowane do 14:35, $& {time} w\u00a0portalu");
+  expect(t("locked", { time: "14:35", reason: "$& {time}" })).toBe(
+    "Konto jest zablokowane do 14:35, $& {time} w\u00a0portalu",
+  );
 });
 
 it("leaves a hole visible where no value was given", () => {

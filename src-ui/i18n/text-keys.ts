@@ -6,9 +6,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 type Keys<Texts extends Catalogue> = keyof Texts & string;
 
 /** Keys that have plural forms, without their suffixes. */
-export type PluralKey<Texts extends Catalogue> = Keys<Texts> extends infer Key
-  ? Key extends `${infer Stem}_one` ? Stem : never
-  : never;
+export type PluralKey<Texts extends Catalogue> =
+  Keys<Texts> extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : never) : never;
 
 /** Keys that have one form. */
 export type SingleKey<Texts extends Catalogue> = Exclude<

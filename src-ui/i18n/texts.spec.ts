@@ -23,19 +23,34 @@ describe("texts of a feature", () => {
   it("[I18N-01] follows Polish plurals: 1 wiadomość, 2 wiadomości, 5 wiadomości; 1 faktura, 2 faktury, 5 faktur", () => {
     expect([1, 2, 5].map((count) => t("messages", { count }))).toEqual(["1 wiadomość", "2 wiadomości", "5 wiadomości"]);
     expect([1, 2, 4, 5, 12, 22, 25, 112, 122].map((count) => t("invoices", { count }))).toEqual([
-      "1 faktura", "2 faktury", "4 faktury", "5 faktur", "12 faktur", "22 faktury", "25 faktur", "112 faktur", "122 faktury",
+      "1 faktura",
+      "2 faktury",
+      "4 faktury",
+      "5 faktur",
+      "12 faktur",
+      "22 faktury",
+      "25 faktur",
+      "112 faktur",
+      "122 faktury",
     ]);
   });
 
   it("fills values in as they are: no escaping, no second reading of a value", () => {
-    expect(t("greeting", { number: "<b>&{day}$t(title)$&", day: "16-11-2026" })).toBe("Faktura <b>&{day}$t(title)$& z\u00a016-11-2026");
+    expect(t("greeting", { number: "<b>&{day}$t(title)$&", day: "16-11-2026" })).toBe(
+      "Faktura <b>&{day}$t(title)$& z\u00a016-11-2026",
+    );
   });
 
   it("keeps any value whole", () => {
-    fc.assert(fc.property(fc.string({ maxLength: 30 }).filter((text) => !/ /.test(text)), (number) => {
-      const text = t("greeting", { number, day: "dnia" });
-      expect(text.replaceAll("\u00a0", " ")).toBe(`Faktura ${number.replaceAll("\u00a0", " ")} z dnia`);
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 30 }).filter((text) => !/ /.test(text)),
+        (number) => {
+          const text = t("greeting", { number, day: "dnia" });
+          expect(text.replaceAll("\u00a0", " ")).toBe(`Faktura ${number.replaceAll("\u00a0", " ")} z dnia`);
+        },
+      ),
+    );
   });
 
   it("refuses, at compile time, a key that is not there, a suffixed plural and a plural without its count", () => {

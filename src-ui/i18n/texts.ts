@@ -27,7 +27,8 @@ const inOwnWords = (namespace: string, catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, ownWord(namespace, key) ?? text]));
 
 /**
- * The texts of a feature (I18N-01): `const t = featureTexts("finance", pl)`, then `t("title")`, `t("invoices", { count: 5 })`.
+ * The texts of a feature (I18N-01): `const t = featureTexts("finance", pl)`, then `t("title")`, `t("invoices", { count:
+ * 5 })`.
  * `{names}` are filled from `params`; one-letter words never end a line.
  */
 export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {

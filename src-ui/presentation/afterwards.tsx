@@ -6,7 +6,10 @@ export interface AfterwardsProps {
   readonly children: ReactNode;
 }
 
-/** What a page can be read without: drawn once the rest of it stands, in pieces that give way to whatever the customer does. */
+/**
+ * What a page can be read without: drawn once the rest of it stands, in pieces that give way to whatever the customer
+ * does.
+ */
 export function Afterwards({ before, children }: AfterwardsProps) {
   const [stands, setStands] = useState(false);
   useEffect(() => startTransition(() => setStands(true)), []);

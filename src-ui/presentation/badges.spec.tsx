@@ -12,7 +12,10 @@ afterEach(cleanup);
 /** Tone, drawing, word. */
 function seen(badge: ReactElement): string {
   const { container } = render(badge);
-  const tone = container.querySelector(".badge")?.className.replace(/badge(--)?/g, "").trim();
+  const tone = container
+    .querySelector(".badge")
+    ?.className.replace(/badge(--)?/g, "")
+    .trim();
   const drawing = [...(container.querySelector("svg")?.classList ?? [])].find((name) => name.startsWith("lucide-"));
   return `${tone === "" ? "neutral" : tone} ${drawing?.replace("lucide-", "")} ${container.textContent?.replaceAll("\u00a0", "_")}`;
 }
@@ -46,7 +49,10 @@ describe("badges: never colour alone", () => {
     [{ kind: "due", days: undefined }, "notice clock Do zapłaty"],
     [{ kind: "overdue", days: 21 }, "bad circle-exclamation-point 21_dni po terminie"],
     [{ kind: "partly-paid", overdue: false, days: 3 }, "notice contrast Opłacona częściowo"],
-    [{ kind: "partly-paid", overdue: true, days: 21 }, "bad circle-exclamation-point 21_dni po terminie Opłacona częściowo"],
+    [
+      { kind: "partly-paid", overdue: true, days: 21 },
+      "bad circle-exclamation-point 21_dni po terminie Opłacona częściowo",
+    ],
     [{ kind: "payment-under-way" }, "info loader Płatność w_toku"],
     [{ kind: "payment-accepted" }, "good check-check Płatność przyjęta"],
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],

@@ -16,10 +16,20 @@ export function CalendarButton({ label, failed, save }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="s" icon={CalendarPlus} {...trackedAs("due-dates", "DOWNLOAD")} onClick={() => void save().then((saved) => setHasFailed(!saved))}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={CalendarPlus}
+        {...trackedAs("due-dates", "DOWNLOAD")}
+        onClick={() => void save().then((saved) => setHasFailed(!saved))}
+      >
         {label}
       </Button>
-      {hasFailed && <span role="alert" className="muted">{failed}</span>}
+      {hasFailed && (
+        <span role="alert" className="muted">
+          {failed}
+        </span>
+      )}
     </>
   );
 }

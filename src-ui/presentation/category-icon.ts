@@ -1,5 +1,14 @@
 import {
-  Blocks, Clapperboard, Globe, HardDrive, LifeBuoy, MonitorPlay, Phone, RadioTower, Smartphone, Tv,
+  Blocks,
+  Clapperboard,
+  Globe,
+  HardDrive,
+  LifeBuoy,
+  MonitorPlay,
+  Phone,
+  RadioTower,
+  Smartphone,
+  Tv,
 } from "lucide-react";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import type { ProductCategory } from "#domain/products/index.ts";

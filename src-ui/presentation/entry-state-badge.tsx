@@ -1,4 +1,13 @@
-import { CheckCheck, CircleAlert, CircleCheck, CircleDashed, CircleQuestionMark, Clock, Contrast, Loader } from "lucide-react";
+import {
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  Clock,
+  Contrast,
+  Loader,
+} from "lucide-react";
 import { type EntryState, type PaymentLabel, paymentLabel } from "#domain/finance/index.ts";
 import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -29,10 +38,23 @@ function wordsFor(state: EntryState): string {
   }
 }
 
-/** The state of an invoice (FIN-02): sign, word and tint, one for each. Of what is late and paid in part the lateness has it, and the rest is said in words. */
+/**
+ * The state of an invoice (FIN-02): sign, word and tint, one for each. Of what is late and paid in part the lateness
+ * has it, and the rest is said in words.
+ */
 export function EntryStateBadge({ state }: { readonly state: EntryState }) {
   const [tone, icon] = LOOKS[paymentLabel(state)];
   const late = state.kind === "partly-paid" && state.overdue ? state.days : undefined;
-  if (late !== undefined) return <><EntryStateBadge state={{ kind: "overdue", days: late }} /> <small className="muted nowrap">{wordsFor(state)}</small></>;
-  return <Badge tone={tone} icon={icon}>{wordsFor(state)}</Badge>;
+  if (late !== undefined)
+    return (
+      <>
+        <EntryStateBadge state={{ kind: "overdue", days: late }} />{" "}
+        <small className="muted nowrap">{wordsFor(state)}</small>
+      </>
+    );
+  return (
+    <Badge tone={tone} icon={icon}>
+      {wordsFor(state)}
+    </Badge>
+  );
 }

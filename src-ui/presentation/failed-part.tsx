@@ -26,7 +26,11 @@ export function FailedPart({ title, children, level, busy, onRetry, role }: Fail
       busy={busy}
       onRetry={onRetry}
     >
-      {children ?? <>{t("checkConnection")} {t("restWorks")}</>}
+      {children ?? (
+        <>
+          {t("checkConnection")} {t("restWorks")}
+        </>
+      )}
     </FailedBlock>
   );
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What becomes of a press may stand elsewhere than its button: as it comes it is brought into sight, as far as it is not. */
+/**
+ * What becomes of a press may stand elsewhere than its button: as it comes it is brought into sight, as far as it is
+ * not.
+ */
 export function InSight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,7 +24,11 @@ export function InfoDialog({ name, title, alert = false, onRead, children }: Inf
       title={title}
       onClose={onRead}
       focusOn={alert ? read : undefined}
-      foot={<Button ref={read} variant="primary" onClick={onRead}>{t("understood")}</Button>}
+      foot={
+        <Button ref={read} variant="primary" onClick={onRead}>
+          {t("understood")}
+        </Button>
+      }
     >
       {children}
     </ClosableDialog>

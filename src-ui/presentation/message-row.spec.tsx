@@ -6,15 +6,27 @@ import { MessageRow } from "./message-row.tsx";
 
 afterEach(cleanup);
 
-const message = { title: "Prace w nocy z 24 na 25 listopada", createdAt: Date.parse("2026-11-20T08:12:00Z"), read: false };
+const message = {
+  title: "Prace w nocy z 24 na 25 listopada",
+  createdAt: Date.parse("2026-11-20T08:12:00Z"),
+  read: false,
+};
 
 it("says that a message was not read, what it is about and when it came today", () => {
   render(<MessageRow message={message} today={day("2026-11-20")} href="/messages/1" />);
-  expect(screen.getByRole("link").textContent?.replaceAll("\u00a0", " ")).toBe("Nieprzeczytana: Prace w nocy z 24 na 25 listopadadziś, 09:12");
+  expect(screen.getByRole("link").textContent?.replaceAll("\u00a0", " ")).toBe(
+    "Nieprzeczytana: Prace w nocy z 24 na 25 listopadadziś, 09:12",
+  );
 });
 
 it("[I18N-02] tells the day in Warsaw of an older one, which was read", () => {
-  render(<MessageRow message={{ ...message, createdAt: Date.parse("2026-11-15T23:30:00Z"), read: true }} today={day("2026-11-20")} href="/messages/1" />);
+  render(
+    <MessageRow
+      message={{ ...message, createdAt: Date.parse("2026-11-15T23:30:00Z"), read: true }}
+      today={day("2026-11-20")}
+      href="/messages/1"
+    />,
+  );
   expect(screen.getByRole("link").querySelector("time")?.textContent).toBe("16-11-2026");
   expect(screen.queryByText(/Nieprzeczytana/)).toBeNull();
 });

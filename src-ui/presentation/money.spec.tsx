@@ -22,11 +22,14 @@ describe("money", () => {
   });
 
   it("[FIN-04] has no place to break a line, whatever the amount", () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (amount) => {
-      const { container, unmount } = render(<Money amount={grosze(amount)} />);
-      expect(container.textContent).not.toMatch(/[ \t\n-]/);
-      unmount();
-    }), { numRuns: runs(30) });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => {
+        const { container, unmount } = render(<Money amount={grosze(amount)} />);
+        expect(container.textContent).not.toMatch(/[ \t\n-]/);
+        unmount();
+      }),
+      { numRuns: runs(30) },
+    );
   });
 
   it("as the figure of a page keeps its unit apart", () => {

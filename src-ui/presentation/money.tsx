@@ -14,7 +14,11 @@ export interface MoneyProps {
 
 /** `1 187,43 zł`, never broken across lines; the decimal for machines beside it (FIN-04). */
 export function Money({ amount, look = "money" }: MoneyProps) {
-  return <data className={CLASS[look]} value={decimalOf(amount)}>{formatMoney(amount)}</data>;
+  return (
+    <data className={CLASS[look]} value={decimalOf(amount)}>
+      {formatMoney(amount)}
+    </data>
+  );
 }
 
 /** The amount that a page is about. */

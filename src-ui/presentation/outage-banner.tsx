@@ -6,7 +6,13 @@ import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./texts.ts";
 
 /** An outage at one of the customer's addresses, on top of what it may spoil (MSG-02). */
-export function OutageBanner({ outage: { title, body, end }, action }: { readonly outage: OutageNews; readonly action?: ReactNode }) {
+export function OutageBanner({
+  outage: { title, body, end },
+  action,
+}: {
+  readonly outage: OutageNews;
+  readonly action?: ReactNode;
+}) {
   return (
     <Banner tone="notice" title={providerText(title)} action={action}>
       {providerText(body)} {end !== undefined && endText(end)}

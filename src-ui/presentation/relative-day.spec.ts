@@ -18,7 +18,10 @@ describe("a day beside its date", () => {
 
   it("counts days past the due date by Polish plurals", () => {
     expect([1, 2, 21, 22].map((days) => visible(overdueText(days)))).toEqual([
-      "1_dzień po terminie", "2_dni po terminie", "21_dni po terminie", "22_dni po terminie",
+      "1_dzień po terminie",
+      "2_dni po terminie",
+      "21_dni po terminie",
+      "22_dni po terminie",
     ]);
   });
 });

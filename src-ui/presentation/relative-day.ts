@@ -1,7 +1,10 @@
 import { daysBetween, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { t } from "./texts.ts";
 
-/** How far a day is from today: "dziś", "jutro", "za 10 dni", "wczoraj", "10 dni temu". Stands beside the date, not instead of it. */
+/**
+ * How far a day is from today: "dziś", "jutro", "za 10 dni", "wczoraj", "10 dni temu". Stands beside the date, not
+ * instead of it.
+ */
 export function relativeDay(date: WarsawDate, today: WarsawDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return t("today");

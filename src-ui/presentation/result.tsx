@@ -11,13 +11,21 @@ export interface ResultProps {
   readonly children: ReactNode;
 }
 
-const COLOUR = { good: "var(--good)", info: "var(--info)", notice: "var(--notice)", bad: "var(--bad)", neutral: "var(--ink-2)" } as const;
+const COLOUR = {
+  good: "var(--good)",
+  info: "var(--info)",
+  notice: "var(--notice)",
+  bad: "var(--bad)",
+  neutral: "var(--ink-2)",
+} as const;
 
 /** A sign, one sentence, what happens next. */
 export function Result({ sign, tone, title, children }: ResultProps) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <span style={{ color: COLOUR[tone] }}><Icon of={sign} size="l" /></span>
+      <span style={{ color: COLOUR[tone] }}>
+        <Icon of={sign} size="l" />
+      </span>
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
         <h2>{title}</h2>
         {children}

@@ -29,11 +29,16 @@ export function RuleList({ label, rules, keptLabel, missingLabel, news }: RuleLi
         {rules.map((rule) => (
           <li key={rule.key} className={rule.kept ? "rules__kept" : undefined}>
             <Icon of={rule.kept ? CircleCheck : Circle} size="s" />
-            <span>{rule.label}<VisuallyHidden>: {rule.kept ? keptLabel : missingLabel}</VisuallyHidden></span>
+            <span>
+              {rule.label}
+              <VisuallyHidden>: {rule.kept ? keptLabel : missingLabel}</VisuallyHidden>
+            </span>
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">{news}</p>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
     </>
   );
 }

@@ -23,12 +23,17 @@ describe("services at one address", () => {
       aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
     ]);
     const site = screen.getByRole("region", { name: "ul.\u00a0gen.\u00a0Władysława Andersa 14 m.\u00a08" });
-    expect(within(site).getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent?.replaceAll("\u00a0", " "))).toEqual([
-      "Telewizja Komfort",
-      "Internet w domu",
-    ]);
+    expect(
+      within(site)
+        .getAllByRole("heading", { level: 3 })
+        .map((heading) => heading.textContent?.replaceAll("\u00a0", " ")),
+    ).toEqual(["Telewizja Komfort", "Internet w domu"]);
     expect(site.textContent?.replaceAll("\u00a0", " ")).toContain("133,90 zł miesięcznie");
-    expect(within(site).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/s/2", "/s/1"]);
+    expect(
+      within(site)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/s/2", "/s/1"]);
   });
 
   it("says so when the provider gave no address", () => {
@@ -37,7 +42,11 @@ describe("services at one address", () => {
   });
 
   it("shows an address of which only the place is known", () => {
-    shown([aProduct({ address: anAddress({ street: undefined, houseNumber: undefined, flatNumber: undefined, zip: undefined }) })]);
+    shown([
+      aProduct({
+        address: anAddress({ street: undefined, houseNumber: undefined, flatNumber: undefined, zip: undefined }),
+      }),
+    ]);
     expect(screen.getByRole("region", { name: "Gdańsk" })).toBeTruthy();
   });
 
@@ -50,13 +59,15 @@ describe("services at one address", () => {
   });
 
   it("draws no more strands than fit, and ends with the last one, however many services there are", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 500 }), (total) => {
-      const drawn = Math.min(total, 8);
-      const places = Array.from({ length: total }, (_, index) => strandPlace(index, total));
-      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-      expect(places.at(-1)).toBe(drawn - 1);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(new Set(places).size).toBe(drawn);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (total) => {
+        const drawn = Math.min(total, 8);
+        const places = Array.from({ length: total }, (_, index) => strandPlace(index, total));
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+        expect(places.at(-1)).toBe(drawn - 1);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(new Set(places).size).toBe(drawn);
+      }),
+    );
   });
 });

@@ -38,33 +38,43 @@ export function SiteBundle({ site, level, today, hrefFor, list }: SiteBundleProp
     <section className="site" aria-labelledby={titleId}>
       <div className="site__bundle" style={{ "--n": Math.min(total, STRANDS_DRAWN) }}>
         <div className="site__head">
-          <span className="site__node deep"><Icon of={MapPin} size="l" /></span>
+          <span className="site__node deep">
+            <Icon of={MapPin} size="l" />
+          </span>
           <div>
             <Heading level={level} id={titleId}>
               {providerText(street)}
             </Heading>
             {place !== undefined && (
               <p className="site__place">
-                {place.zip !== undefined && <><span className="nowrap">{place.zip}</span> </>}
+                {place.zip !== undefined && (
+                  <>
+                    <span className="nowrap">{place.zip}</span>{" "}
+                  </>
+                )}
                 {place.city}
               </p>
             )}
           </div>
-          <p className="site__sum"><Money amount={site.monthly} /> <span className="muted small">{t("monthly")}</span></p>
+          <p className="site__sum">
+            <Money amount={site.monthly} /> <span className="muted small">{t("monthly")}</span>
+          </p>
         </div>
-        {list ?? <ul role="list">
-          {site.products.map((product, index) => (
-            <Strand
-              key={product.productId}
-              product={product}
-              place={strandPlace(index, total)}
-              shared={total - index > STRANDS_DRAWN}
-              level={level === 2 ? 3 : 4}
-              today={today}
-              href={hrefFor(product)}
-            />
-          ))}
-        </ul>}
+        {list ?? (
+          <ul role="list">
+            {site.products.map((product, index) => (
+              <Strand
+                key={product.productId}
+                product={product}
+                place={strandPlace(index, total)}
+                shared={total - index > STRANDS_DRAWN}
+                level={level === 2 ? 3 : 4}
+                today={today}
+                href={hrefFor(product)}
+              />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

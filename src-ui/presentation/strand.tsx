@@ -28,7 +28,9 @@ function factsOf(product: Product): string | undefined {
   if (product.productInfo !== undefined) return providerText(product.productInfo);
   if (product.downlink === undefined) return undefined;
   const down = product.downlink.toLocaleString("pl");
-  return product.uplink === undefined ? t("download", { down }) : t("speeds", { down, up: product.uplink.toLocaleString("pl") });
+  return product.uplink === undefined
+    ? t("download", { down })
+    : t("speeds", { down, up: product.uplink.toLocaleString("pl") });
 }
 
 function StrandFacts({ product }: { readonly product: Product }) {
@@ -39,7 +41,11 @@ function StrandFacts({ product }: { readonly product: Product }) {
     <p className="strand__facts">
       {facts}
       {facts !== undefined && end !== undefined && " · "}
-      {end !== undefined && <>{t("until")} <Day date={end} /></>}
+      {end !== undefined && (
+        <>
+          {t("until")} <Day date={end} />
+        </>
+      )}
     </p>
   );
 }
@@ -69,11 +75,21 @@ export interface StrandRow {
 export function Strand({ product, place, shared, level, today, href, row }: StrandProps) {
   const price = priceOn(product, today);
   return (
-    <li {...row} className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]} data-shared={shared ? "" : undefined}>
+    <li
+      {...row}
+      className="strand"
+      style={{ "--i": place }}
+      data-status={DRAWN[product.status]}
+      data-shared={shared ? "" : undefined}
+    >
       <div className="strand__row">
-        <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
+        <span className="strand__socket">
+          <Icon of={categoryIcon(product.category)} />
+        </span>
         <div>
-          <Heading level={level} className="strand__name"><Link href={href}>{providerText(displayName(product))}</Link></Heading>
+          <Heading level={level} className="strand__name">
+            <Link href={href}>{providerText(displayName(product))}</Link>
+          </Heading>
           <StrandFacts product={product} />
         </div>
         <div className="strand__state">

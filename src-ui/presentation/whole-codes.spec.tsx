@@ -6,7 +6,10 @@ import { WholeCodes } from "./whole-codes.tsx";
 afterEach(cleanup);
 
 it.each([
-  ["al. Zwycięstwa 96/98, 81-451 Gdynia", ["81-451"]], ["80-809 Gdańsk; 00-001 Warszawa", ["80-809", "00-001"]], ["nr 123-456, 12-3456", []], ["", []],
+  ["al. Zwycięstwa 96/98, 81-451 Gdynia", ["81-451"]],
+  ["80-809 Gdańsk; 00-001 Warszawa", ["80-809", "00-001"]],
+  ["nr 123-456, 12-3456", []],
+  ["", []],
 ])("keeps the postal codes of %j on one line, and the text as it is", (text, codes) => {
   const { container } = render(<WholeCodes>{text}</WholeCodes>);
   expect(container.textContent).toBe(text);

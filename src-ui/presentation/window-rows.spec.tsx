@@ -10,11 +10,21 @@ afterEach(() => vi.unstubAllGlobals());
 /** A browser that says when it has time, if it does; `drawn` is how many rows are. */
 function opened(idle: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("ResizeObserver", class { observe = () => undefined; unobserve = () => undefined; disconnect = () => undefined; });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.stubGlobal("scrollTo", () => undefined);
   const waiting = new Set<() => void>();
   if (idle) {
-    vi.stubGlobal("requestIdleCallback", (then: () => void) => { waiting.add(then); return then; });
+    vi.stubGlobal("requestIdleCallback", (then: () => void) => {
+      waiting.add(then);
+      return then;
+    });
     vi.stubGlobal("cancelIdleCallback", (then: () => void) => waiting.delete(then));
   }
   const { result, unmount } = renderHook(() => useWindowRows(LIST));

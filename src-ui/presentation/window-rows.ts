@@ -13,7 +13,10 @@ export interface WindowRowsOptions {
   readonly above: number;
   /** How many rows are drawn on either side of the window, once the page stands. */
   readonly beyond: number;
-  /** Which rows to draw of those near the window; all of them when left out. `above`: how much of the page is above the list, px. */
+  /**
+   * Which rows to draw of those near the window; all of them when left out. `above`: how much of the page is above the
+   * list, px.
+   */
   readonly draw?: ((range: Range, body: HTMLElement | null, above: number) => number[]) | undefined;
   /** What a row is known by, so that its height stays its own when the list changes; its place when left out. */
   readonly keyOf?: ((index: number) => string | number) | undefined;
@@ -26,13 +29,17 @@ export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
   readonly above: number;
 }
 
-/** How many rows are drawn on either side of the window together with the page: nobody sees them yet, and whoever goes on by keyboard finds the next. */
+/**
+ * How many rows are drawn on either side of the window together with the page: nobody sees them yet, and whoever goes
+ * on by keyboard finds the next.
+ */
 const AT_FIRST = 1;
 /** When the browser is asked for the others, however busy it is, ms. */
 const OTHERS_WITHIN_MS = 500;
 
 /**
- * Whether the browser has had time since the list was drawn. Where it does not tell, the others follow at once, in pieces that give way to whatever
+ * Whether the browser has had time since the list was drawn. Where it does not tell, the others follow at once, in
+ * pieces that give way to whatever
  * the customer does.
  */
 function useStands(): boolean {
@@ -53,9 +60,10 @@ function useStands(): boolean {
  * The rows of a long list that stand near the window. Nothing is measured while they are being drawn: the browser tells
  * what they came to once it has laid the page out, so that drawing is one task and laying out another.
  */
-export function useWindowRows<Body extends HTMLElement = HTMLTableSectionElement, Row extends HTMLElement = HTMLTableRowElement>(
-  { count, line, card, narrow, above: guess, beyond, draw, keyOf }: WindowRowsOptions,
-): WindowRows<Body, Row> {
+export function useWindowRows<
+  Body extends HTMLElement = HTMLTableSectionElement,
+  Row extends HTMLElement = HTMLTableRowElement,
+>({ count, line, card, narrow, above: guess, beyond, draw, keyOf }: WindowRowsOptions): WindowRows<Body, Row> {
   const body = useRef<Body>(null);
   const stands = useStands();
   const [above, setAbove] = useState(guess);
@@ -75,7 +83,7 @@ export function useWindowRows<Body extends HTMLElement = HTMLTableSectionElement
     // whole pixels: half of one more or less would draw the list anew at every step
     measureElement: (row, change, { options, itemSizeCache, indexFromElement }) =>
       change === undefined
-        ? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate
+        ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate)
         : Math.round(change.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height),
     overscan: stands ? beyond : Math.min(beyond, AT_FIRST),
     ...(draw !== undefined && { rangeExtractor: (range) => draw(range, body.current, above) }),

@@ -22,7 +22,11 @@ export interface AccountProps {
 /** Name (cut, if it must be) and number (always whole) of the account in the masthead; a button for who has several. */
 export function Account({ account, onSwitch }: AccountProps) {
   if (account === undefined) {
-    return <div className="account account--loading from-tablet"><SkeletonLines widths={["9rem", "7rem"]} /></div>;
+    return (
+      <div className="account account--loading from-tablet">
+        <SkeletonLines widths={["9rem", "7rem"]} />
+      </div>
+    );
   }
   const text = (
     <span className="account__text from-tablet">
@@ -30,7 +34,13 @@ export function Account({ account, onSwitch }: AccountProps) {
       <span className="account__number">{t("account", { number: account.number })}</span>
     </span>
   );
-  if (onSwitch === undefined) return <div className="account from-tablet"><Icon of={CircleUserRound} size="l" />{text}</div>;
+  if (onSwitch === undefined)
+    return (
+      <div className="account from-tablet">
+        <Icon of={CircleUserRound} size="l" />
+        {text}
+      </div>
+    );
   return (
     <button className="account" type="button" aria-haspopup="dialog" onClick={onSwitch}>
       <Icon of={CircleUserRound} size="l" />

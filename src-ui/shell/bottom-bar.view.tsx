@@ -20,15 +20,20 @@ export function BottomBar({ menu, current, unread }: BottomBarProps) {
       <ul role="list">
         {menu.sections.map(({ name, route, decision }) => (
           <li key={name}>
-            {decision === "unknown"
-              ? <Waiting label={t(`section_${name}`)} />
-              : (
-                <Link href={pathTo(route)} aria-current={name === current ? "page" : undefined}>
-                  <Icon of={SECTION_ICONS[name]} size="l" />
-                  {t(`section_${name}`)}
-                  {name === "more" && <>{" "}<UnreadCount count={unread} /></>}
-                </Link>
-              )}
+            {decision === "unknown" ? (
+              <Waiting label={t(`section_${name}`)} />
+            ) : (
+              <Link href={pathTo(route)} aria-current={name === current ? "page" : undefined}>
+                <Icon of={SECTION_ICONS[name]} size="l" />
+                {t(`section_${name}`)}
+                {name === "more" && (
+                  <>
+                    {" "}
+                    <UnreadCount count={unread} />
+                  </>
+                )}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

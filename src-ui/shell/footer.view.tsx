@@ -15,16 +15,25 @@ export interface FooterProps {
 /** Made by the build of what it has bundled: a file, not a page of the portal. */
 const LICENCES = "/third-party-notices.txt";
 
-/** Whose portal this is, and its rules; a guest, who has none of them, finds the licences here, and a customer in the statement. */
+/**
+ * Whose portal this is, and its rules; a guest, who has none of them, finds the licences here, and a customer in the
+ * statement.
+ */
 export function Footer({ year, legalName, forCustomer, onTheme }: FooterProps) {
   return (
     <footer className="footer">
       <div className="page">
         <p>{t("copyright", { year, company: legalName })}</p>
         <Link href={pathTo("accessibility")}>{t("accessibility")}</Link>
-        {!forCustomer && <a href={LICENCES} target="_blank" rel="noreferrer">{t("licences")}</a>}
+        {!forCustomer && (
+          <a href={LICENCES} target="_blank" rel="noreferrer">
+            {t("licences")}
+          </a>
+        )}
         {forCustomer && <Link href={pathTo("regulations")}>{t("regulations")}</Link>}
-        <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>{t("themeLabel")}</button>
+        <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>
+          {t("themeLabel")}
+        </button>
       </div>
     </footer>
   );

@@ -33,7 +33,15 @@ const menu: Menu = {
 
 describe("frame of a customer's page", () => {
   const layout = (
-    <CustomerLayout masthead={null} offlineBanner={null} tabBar={null} promo={null} footer={null} floatingBar={null} bottomBar={null}>
+    <CustomerLayout
+      masthead={null}
+      offlineBanner={null}
+      tabBar={null}
+      promo={null}
+      footer={null}
+      floatingBar={null}
+      bottomBar={null}
+    >
       <h1>Faktury</h1>
     </CustomerLayout>
   );
@@ -51,7 +59,11 @@ describe("frame of a customer's page", () => {
   it("[NAV-03] shows unread messages on Więcej in the bottom bar, where messages live below 1090 px", () => {
     render(<BottomBar menu={menu} current="services" unread={1} />);
     const bar = screen.getByRole("navigation", { name: "Działy, pasek dolny" });
-    expect(within(bar).getAllByRole("link").map((link) => link.textContent)).toEqual(["Start", "Usługi", "Więcej 1 nieprzeczytana"]);
+    expect(
+      within(bar)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Start", "Usługi", "Więcej 1 nieprzeczytana"]);
     expect(within(bar).getByRole("link", { current: "page" }).textContent).toBe("Usługi");
   });
 
@@ -65,7 +77,11 @@ describe("frame of a customer's page", () => {
         ]}
       />,
     );
-    expect(within(screen.getByRole("navigation", { name: "Faktury" })).getAllByRole("link").map((link) => link.textContent)).toEqual(["Faktury", "Bilingi"]);
+    expect(
+      within(screen.getByRole("navigation", { name: "Faktury" }))
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Faktury", "Bilingi"]);
     rerender(<TabBar section="start" tabs={[]} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
@@ -88,7 +104,10 @@ describe("frame of a customer's page", () => {
 
   it("(part of NAV-10) quick actions step aside for who reads on and come back for who turns back, also when their number changes meanwhile", () => {
     const { documentElement: root } = document;
-    Object.defineProperties(root, { scrollHeight: { configurable: true, value: 3_000 }, clientHeight: { configurable: true, value: 800 } });
+    Object.defineProperties(root, {
+      scrollHeight: { configurable: true, value: 3_000 },
+      clientHeight: { configurable: true, value: 800 },
+    });
     const scrollTo = (at: number): void => {
       Object.defineProperty(window, "scrollY", { configurable: true, value: at });
       // as browsers do: at the document, past the window on its way
@@ -120,7 +139,11 @@ describe("frame of a customer's page", () => {
   });
 
   it("(part of SITE-01) shows the operator's banner without what could do harm", () => {
-    render(<PromoBanner html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'} />);
+    render(
+      <PromoBanner
+        html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'}
+      />,
+    );
     const promo = screen.getByRole("region", { name: "Promocja" });
     expect(promo.textContent).toBe("Polecasz, zyskujesz.");
     expect(promo.innerHTML).not.toMatch(/onerror|script/);
@@ -138,8 +161,11 @@ describe("frame of a customer's page", () => {
 });
 
 describe("frame of a guest's page", () => {
-  const guest = (bare: boolean) =>
-    <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}><h1>Sesja wygasła</h1></GuestLayout>;
+  const guest = (bare: boolean) => (
+    <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}>
+      <h1>Sesja wygasła</h1>
+    </GuestLayout>
+  );
 
   it("[NAV-10] has the logo and the footer, but no navigation", () => {
     render(guest(false));
@@ -167,8 +193,13 @@ describe("Więcej as a screen", () => {
         onLogOut={vi.fn()}
       />,
     );
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Ważne wiadomości3 nieprzeczytane", "Ustawienia"]);
-    expect(screen.getByRole("region", { name: "Anna Lis" }).textContent?.replaceAll("\u00a0", " ")).toContain("nr klienta 1, jedno z 2 kont");
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Ważne wiadomości3 nieprzeczytane",
+      "Ustawienia",
+    ]);
+    expect(screen.getByRole("region", { name: "Anna Lis" }).textContent?.replaceAll("\u00a0", " ")).toContain(
+      "nr klienta 1, jedno z 2 kont",
+    );
   });
 });
 

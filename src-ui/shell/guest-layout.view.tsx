@@ -9,7 +9,10 @@ export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
-  /** Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other (docs/adr/0012). */
+  /**
+   * Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other
+   * (docs/adr/0012).
+   */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
   /** Opens the choice of theme. */
@@ -20,17 +23,30 @@ export interface GuestLayoutProps {
 }
 
 /** The frame around a page that needs no login: the logo, no navigation, no chat (NAV-10). */
-export function GuestLayout({ brandName, legalName, year, bare = false, offlineBanner, onTheme, under, children }: GuestLayoutProps) {
+export function GuestLayout({
+  brandName,
+  legalName,
+  year,
+  bare = false,
+  offlineBanner,
+  onTheme,
+  under,
+  children,
+}: GuestLayoutProps) {
   return (
     <div className="frame">
       <SkipLink href="#tresc">{t("skip")}</SkipLink>
       {!bare && (
         <header className="masthead">
-          <div className="page masthead__row"><Logo href={pathTo("login")} name={brandName} /></div>
+          <div className="page masthead__row">
+            <Logo href={pathTo("login")} name={brandName} />
+          </div>
         </header>
       )}
       {offlineBanner}
-      <main className="main" id="tresc" tabIndex={-1}>{children}</main>
+      <main className="main" id="tresc" tabIndex={-1}>
+        {children}
+      </main>
       {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
       {under}
     </div>

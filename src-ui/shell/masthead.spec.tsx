@@ -16,7 +16,13 @@ const menu: Menu = {
   ],
   more: [
     { group: "myAccount", items: [{ name: "personalData", route: "personalData", decision: "yes" }] },
-    { group: "help", items: [{ name: "faq", route: "faq", decision: "yes" }, { name: "video", route: "video", decision: "unknown" }] },
+    {
+      group: "help",
+      items: [
+        { name: "faq", route: "faq", decision: "yes" },
+        { name: "video", route: "video", decision: "unknown" },
+      ],
+    },
   ],
 };
 
@@ -46,7 +52,9 @@ describe("masthead", () => {
     shown();
     const nav = screen.getByRole("navigation", { name: "Działy" });
     expect(within(nav).getByRole("link", { name: "Start" }).getAttribute("aria-current")).toBe("page");
-    expect(within(nav).getByRole("link", { name: "Wiadomości 3 nieprzeczytane" }).getAttribute("href")).toBe("/messages");
+    expect(within(nav).getByRole("link", { name: "Wiadomości 3 nieprzeczytane" }).getAttribute("href")).toBe(
+      "/messages",
+    );
   });
 
   it("keeps the room of a section that is not decided yet, without offering it", () => {
@@ -69,7 +77,7 @@ describe("masthead", () => {
   });
 });
 
-describe("menu of \"Więcej\"", () => {
+describe('menu of "Więcej"', () => {
   it("opens by keyboard; the next Tab stands on its first item", async () => {
     const user = shown();
     more().focus();

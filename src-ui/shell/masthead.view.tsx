@@ -28,24 +28,42 @@ export interface MastheadProps {
   readonly pageLoading?: boolean | undefined;
 }
 
-function SectionLink({ section, current, unread }: {
+function SectionLink({
+  section,
+  current,
+  unread,
+}: {
   readonly section: MenuSection;
   readonly current: boolean;
   readonly unread: number;
 }) {
   const label = t(`section_${section.name}`);
-  if (section.decision === "unknown") return <li><Waiting label={label} /></li>;
+  if (section.decision === "unknown")
+    return (
+      <li>
+        <Waiting label={label} />
+      </li>
+    );
   return (
     <li>
       <Link href={pathTo(section.route)} aria-current={current ? "page" : undefined}>
         {label}
-        {section.name === "messages" && <>{" "}<UnreadCount count={unread} /></>}
+        {section.name === "messages" && (
+          <>
+            {" "}
+            <UnreadCount count={unread} />
+          </>
+        )}
       </Link>
     </li>
   );
 }
 
-function MoreSectionButton({ menu, current, unread }: {
+function MoreSectionButton({
+  menu,
+  current,
+  unread,
+}: {
   readonly menu: Menu;
   readonly current: boolean;
   readonly unread: number;
@@ -80,14 +98,19 @@ export function Masthead(props: MastheadProps) {
         <nav className="sections desktop-only" aria-label={t("sections")}>
           <ul role="list">
             {menu.sections.map((section) =>
-              section.name === "more"
-                ? <MoreSectionButton key="more" menu={menu} current={current === "more"} unread={unread} />
-                : <SectionLink key={section.name} section={section} current={section.name === current} unread={unread} />)}
+              section.name === "more" ? (
+                <MoreSectionButton key="more" menu={menu} current={current === "more"} unread={unread} />
+              ) : (
+                <SectionLink key={section.name} section={section} current={section.name === current} unread={unread} />
+              ),
+            )}
           </ul>
         </nav>
         <div className="masthead__account">
           <Account account={account} onSwitch={onSwitchAccount} />
-          <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>{t("logOut")}</Button>
+          <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>
+            {t("logOut")}
+          </Button>
         </div>
       </div>
       {pageLoading && <LoadingLine label={t("pageLoading")} />}

@@ -19,7 +19,12 @@ export interface MoreItemsProps {
 export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
   return section.items.map((item) => {
     const label = t(`item_${item.name}`);
-    if (item.decision === "unknown") return <li className="row-link" key={item.name}><Waiting label={label} /></li>;
+    if (item.decision === "unknown")
+      return (
+        <li className="row-link" key={item.name}>
+          <Waiting label={label} />
+        </li>
+      );
     const count = item.name === "importantMessages" && unread > 0 ? <UnreadCount count={unread} /> : undefined;
     return (
       <RowLink
@@ -49,7 +54,9 @@ export function MoreMenu({ id, sections, unread, onChosen }: MoreMenuProps) {
         {sections.map((section) => (
           <section key={section.group}>
             <Heading level={2}>{t(`group_${section.group}`)}</Heading>
-            <ul role="list"><MoreItems section={section} unread={unread} end="none" onChosen={onChosen} /></ul>
+            <ul role="list">
+              <MoreItems section={section} unread={unread} end="none" onChosen={onChosen} />
+            </ul>
           </section>
         ))}
       </div>

@@ -22,7 +22,13 @@ export interface MorePageProps {
   readonly onLogOut: () => void;
 }
 
-function AccountCard({ account, onSwitch }: { readonly account: AccountInfo; readonly onSwitch: (() => void) | undefined }) {
+function AccountCard({
+  account,
+  onSwitch,
+}: {
+  readonly account: AccountInfo;
+  readonly onSwitch: (() => void) | undefined;
+}) {
   const titleId = useId();
   const { name, number, accounts } = account;
   return (
@@ -30,9 +36,15 @@ function AccountCard({ account, onSwitch }: { readonly account: AccountInfo; rea
       <Icon of={CircleUserRound} size="l" />
       <div>
         <h2 id={titleId}>{name}</h2>
-        <p className="muted small">{accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number })}</p>
+        <p className="muted small">
+          {accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number })}
+        </p>
       </div>
-      {onSwitch !== undefined && <Button size="s" aria-haspopup="dialog" onClick={onSwitch}>{t("switchAccount")}</Button>}
+      {onSwitch !== undefined && (
+        <Button size="s" aria-haspopup="dialog" onClick={onSwitch}>
+          {t("switchAccount")}
+        </Button>
+      )}
     </section>
   );
 }
@@ -41,8 +53,12 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
   const titleId = useId();
   return (
     <section className={section.group === "messages" ? "below-desktop" : undefined} aria-labelledby={titleId}>
-      <Heading level={2} id={titleId}>{t(`group_${section.group}`)}</Heading>
-      <ul className="card rows map__list" role="list"><MoreItems section={section} unread={unread} end="arrow" /></ul>
+      <Heading level={2} id={titleId}>
+        {t(`group_${section.group}`)}
+      </Heading>
+      <ul className="card rows map__list" role="list">
+        <MoreItems section={section} unread={unread} end="arrow" />
+      </ul>
     </section>
   );
 }
@@ -51,14 +67,20 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
 export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitchAccount, onLogOut }: MorePageProps) {
   return (
     <div className="page stack">
-      <h1 className="visually-hidden" tabIndex={-1}>{t("section_more")}</h1>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t("section_more")}
+      </h1>
       {account !== undefined && <AccountCard account={account} onSwitch={onSwitchAccount} />}
       <div className="map">
-        {menu.more.map((section) => <Group key={section.group} section={section} unread={unread} />)}
+        {menu.more.map((section) => (
+          <Group key={section.group} section={section} unread={unread} />
+        ))}
       </div>
       <div className="cluster between">
         <ThemeSwitch choice={theme} onChoose={onChooseTheme} />
-        <Button icon={LogOut} className="below-desktop" onClick={onLogOut}>{t("logOut")}</Button>
+        <Button icon={LogOut} className="below-desktop" onClick={onLogOut}>
+          {t("logOut")}
+        </Button>
       </div>
     </div>
   );

@@ -9,7 +9,9 @@ export function OfflineBanner({ offline }: { readonly offline: boolean }) {
       {offline && (
         <div className="page">
           <Icon of={WifiOff} />
-          <p><strong>{t("offlineTitle")}</strong> {t("offlineText")}</p>
+          <p>
+            <strong>{t("offlineTitle")}</strong> {t("offlineText")}
+          </p>
         </div>
       )}
     </div>

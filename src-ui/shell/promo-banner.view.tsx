@@ -7,7 +7,9 @@ export interface PromoBannerProps {
   readonly html: string;
 }
 
-/** The operator's own words under a page, sanitised (SITE-01). Should they break, they are left out and the page stands. */
+/**
+ * The operator's own words under a page, sanitised (SITE-01). Should they break, they are left out and the page stands.
+ */
 export function PromoBanner({ html }: PromoBannerProps) {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -1,6 +1,20 @@
 import {
-  BookOpen, Cable, FileSignature, FileText, House, KeyRound, LifeBuoy, Mail, Menu, Play, ReceiptText, Settings, Store,
-  Tag, User, Wifi,
+  BookOpen,
+  Cable,
+  FileSignature,
+  FileText,
+  House,
+  KeyRound,
+  LifeBuoy,
+  Mail,
+  Menu,
+  Play,
+  ReceiptText,
+  Settings,
+  Store,
+  Tag,
+  User,
+  Wifi,
 } from "lucide-react";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import type { MoreItemName, SectionName } from "#domain/navigation/index.ts";

@@ -27,7 +27,12 @@ export function ToastHost({ toasts, onDismiss, onHold, onRelease }: ToastHostPro
       undo?.();
       onDismiss(id);
     };
-    return { key: String(id), text, icon: ICONS[kind], action: undo === undefined ? undefined : { label: t("toastUndo"), onPress: takeBack } };
+    return {
+      key: String(id),
+      text,
+      icon: ICONS[kind],
+      action: undo === undefined ? undefined : { label: t("toastUndo"), onPress: takeBack },
+    };
   });
   return <Toasts toasts={shown} onHold={onHold} onRelease={onRelease} />;
 }

@@ -1,6 +1,8 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 
-/** A part of the screen whose code is fetched by those who ask for it, once; one that could not be had is fetched again. */
+/**
+ * A part of the screen whose code is fetched by those who ask for it, once; one that could not be had is fetched again.
+ */
 export class LatePart<Part> {
   /** `coming`: asked for, and still on its way. */
   state: "away" | "coming" | "failed" | "here" = "away";
@@ -12,7 +14,14 @@ export class LatePart<Part> {
 
   constructor(fetchPart: () => Promise<Part>) {
     this.#fetchPart = fetchPart;
-    makeObservable<this, "come" | "fail" | "begin">(this, { state: observable, part: observableRef, hasFailed: observable, come: action, fail: action, begin: action });
+    makeObservable<this, "come" | "fail" | "begin">(this, {
+      state: observable,
+      part: observableRef,
+      hasFailed: observable,
+      come: action,
+      fail: action,
+      begin: action,
+    });
   }
 
   /** Fetches the part, unless it is here or on its way; resolves once it is clear whether it came. */
@@ -24,7 +33,10 @@ export class LatePart<Part> {
 
   private begin(): Promise<void> {
     this.state = "coming";
-    return this.#fetchPart().then((part) => this.come(part), () => this.fail());
+    return this.#fetchPart().then(
+      (part) => this.come(part),
+      () => this.fail(),
+    );
   }
 
   private come(part: Part): void {

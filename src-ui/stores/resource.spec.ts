@@ -185,7 +185,10 @@ describe("a resource", () => {
                 failed = move.how === "lost";
               }
               answered.add(which);
-              await answer(which, move.how === "value" ? succeed(`answer ${which}`) : fail(move.how === "lost" ? LOST : ABORTED));
+              await answer(
+                which,
+                move.how === "value" ? succeed(`answer ${which}`) : fail(move.how === "lost" ? LOST : ABORTED),
+              );
             }
           }
           const status = failed ? "failed" : value === undefined ? "idle" : "ready";

@@ -87,7 +87,8 @@ export class Resource<Value> {
   private settle(result: Result<Value, TransportFailure>): void {
     const stale = this.known;
     if (result.ok) this.state = { status: "ready", value: result.value };
-    else if (result.failure.kind === "aborted") this.state = stale === undefined ? { status: "idle" } : { status: "ready", value: stale };
+    else if (result.failure.kind === "aborted")
+      this.state = stale === undefined ? { status: "idle" } : { status: "ready", value: stale };
     else this.state = { status: "failed", failure: result.failure, stale };
   }
 }

@@ -41,11 +41,17 @@ export interface App {
   enter(session: UserSession): void;
   /** A session was opened that nobody comes in with: it is ended at the provider. */
   discard(session: UserSession): void;
-  /** Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another tab (SESS-07). */
+  /**
+   * Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another
+   * tab (SESS-07).
+   */
   resume(): void;
   /** Acting for another account; its code loads with the first who asks, and rejects when it cannot be fetched. */
   contexts(): Promise<ContextSwitch>;
-  /** Nobody knows which account the provider acts for: nothing may be done until it has said so (SESS-11). To be read in an observer. */
+  /**
+   * Nobody knows which account the provider acts for: nothing may be done until it has said so (SESS-11). To be read in
+   * an observer.
+   */
   readonly adrift: boolean;
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
@@ -54,7 +60,10 @@ export interface App {
   rare(): Promise<RarePorts>;
   /** The wire itself, for a part of a context that its one page brings with it. */
   readonly caller: SoapCaller;
-  /** What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be fetched. */
+  /**
+   * What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be
+   * fetched.
+   */
   forms(): Promise<FormDesk>;
   /** Goes on where no form would lose anything, and asks first where one would. */
   leaveForms(leave: () => void): void;
@@ -63,7 +72,8 @@ export interface App {
   /** Sends the window to another address, such as a payment page. */
   leaveFor(url: string): void;
   /**
-   * Calls `listener` whenever another account is acted for, switched to in this tab or in another one, with the address that is to be shown
+   * Calls `listener` whenever another account is acted for, switched to in this tab or in another one, with the address
+   * that is to be shown
    * first; what the former one has shown is forgotten by then. Returns what stops it.
    */
   onContextSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;

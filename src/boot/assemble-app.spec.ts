@@ -10,7 +10,12 @@ import { settingsOf } from "./settings.ts";
 const MINUTE = 60_000;
 
 function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}, configuration = aConfiguration()) {
-  const surroundings = { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+  const surroundings = {
+    brand: brandOf(configuration),
+    settings: settingsOf(configuration),
+    clipboard: { write: () => Promise.resolve(true) },
+    leaveFor: () => undefined,
+  };
   return { world, app: assembleApp({ ...portsOf(world), ...ports }, surroundings) };
 }
 
@@ -20,7 +25,11 @@ describe("the portal", () => {
   it("asks for nothing of a customer before one is in", () => {
     const { app, world } = assembled();
     expect(app.stores.session.current).toBeUndefined();
-    expect([world.client.script.calls, world.session.script.calls, world.siteContent.script.calls]).toEqual([[], [], []]);
+    expect([world.client.script.calls, world.session.script.calls, world.siteContent.script.calls]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it("[SESS-07] takes up the session that the browser keeps, and reads the customer's data", async () => {
@@ -57,7 +66,14 @@ describe("the portal", () => {
     await world.clock.advance(15 * MINUTE);
     expect(ends).toEqual(["expired"]);
     const { client, messages, offers } = app.stores;
-    for (const { state } of [client.data, messages.messages, messages.outages, offers.history, finance.entries, onboarding.events]) {
+    for (const { state } of [
+      client.data,
+      messages.messages,
+      messages.outages,
+      offers.history,
+      finance.entries,
+      onboarding.events,
+    ]) {
       expect(state).toEqual({ status: "idle" });
     }
     const asked = world.session.script.calls.length;
@@ -135,7 +151,14 @@ describe("the portal", () => {
   });
 
   it("keeps a session for as long as the installation says, warns when it says, and asks the provider as often", async () => {
-    const limits = { sessionMinutes: 5, warningSeconds: 60, checkSeconds: 20, requestSeconds: 60, fileMegabytes: 5, bankAccount: "polish" } as const;
+    const limits = {
+      sessionMinutes: 5,
+      warningSeconds: 60,
+      checkSeconds: 20,
+      requestSeconds: 60,
+      fileMegabytes: 5,
+      bankAccount: "polish",
+    } as const;
     const { app, world } = assembled(aWorld(), {}, aConfiguration({ limits }));
     app.enter(aSession());
     expect(world.storage.read()?.deadline).toBe(START + 5 * MINUTE);
@@ -161,25 +184,34 @@ describe("the portal", () => {
     expect([app.stores.session.ended, asked(kept.world)]).toEqual([undefined, 0]);
   });
 
-  it.each(["login", "switch"])("(part of CALL-09) ends a session that is another one to the provider after a %s, and goes on where it does not answer", async (when) => {
-    const provided = { down: true };
-    const world = aWorld();
-    const said = (): ReturnType<typeof world.session.serverHash> =>
-      Promise.resolve(provided.down ? { ok: false, failure: { kind: "timeout" } } : { ok: true, value: "0".repeat(64) });
-    const serverHash = vi.fn<typeof said>(said);
-    const { app } = assembled(world, { session: { ...world.session, serverHash } });
-    const ends: string[] = [];
-    app.onSessionEnd((end) => ends.push(end));
-    app.enter(aSession());
-    await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
-    await world.clock.advance(0);
-    expect([app.stores.session.current, ends]).toEqual([aSession(), []]);
-    provided.down = false;
-    if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
-    else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
-    await vi.waitFor(() => expect(ends).toEqual(["expired"]));
-    expect([app.stores.session.current, world.storage.read(), app.stores.client.data.state.status]).toEqual([undefined, undefined, "idle"]);
-  });
+  it.each(["login", "switch"])(
+    "(part of CALL-09) ends a session that is another one to the provider after a %s, and goes on where it does not answer",
+    async (when) => {
+      const provided = { down: true };
+      const world = aWorld();
+      const said = (): ReturnType<typeof world.session.serverHash> =>
+        Promise.resolve(
+          provided.down ? { ok: false, failure: { kind: "timeout" } } : { ok: true, value: "0".repeat(64) },
+        );
+      const serverHash = vi.fn<typeof said>(said);
+      const { app } = assembled(world, { session: { ...world.session, serverHash } });
+      const ends: string[] = [];
+      app.onSessionEnd((end) => ends.push(end));
+      app.enter(aSession());
+      await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
+      await world.clock.advance(0);
+      expect([app.stores.session.current, ends]).toEqual([aSession(), []]);
+      provided.down = false;
+      if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
+      else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+      await vi.waitFor(() => expect(ends).toEqual(["expired"]));
+      expect([app.stores.session.current, world.storage.read(), app.stores.client.data.state.status]).toEqual([
+        undefined,
+        undefined,
+        "idle",
+      ]);
+    },
+  );
 
   it("offers nobody what the installation does without", async () => {
     const { features } = aConfiguration();

@@ -19,7 +19,11 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const { clock, activity } = ports;
   const { session: limits, features } = surroundings.settings;
   const stores = coreStores(ports, limits, features);
-  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents, turns: ports.checkTurns }, limits);
+  const keeper = new SessionKeeper(
+    stores.session,
+    { ...ports, port: ports.session, events: ports.sessionEvents, turns: ports.checkTurns },
+    limits,
+  );
   const finance = once(async () => new FinanceStore(await ports.finance()));
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
   const tracker = once(async () => {
@@ -92,7 +96,8 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
         () => stores.session.current?.currentContext,
         (now, before) => {
           const { current } = stores.session;
-          if (current !== undefined && now !== undefined && before !== undefined) listener(currentContextOf(current), contexts.made()?.landing ?? pathTo("index"));
+          if (current !== undefined && now !== undefined && before !== undefined)
+            listener(currentContextOf(current), contexts.made()?.landing ?? pathTo("index"));
         },
       ),
     onSessionEnd: (listener) =>
@@ -134,7 +139,10 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
 }
 
 /** Something that is made when it is first asked for; a failed attempt is made again by the next who asks. */
-function once<Value>(make: () => Promise<Value>): { readonly get: () => Promise<Value>; readonly made: () => Value | undefined } {
+function once<Value>(make: () => Promise<Value>): {
+  readonly get: () => Promise<Value>;
+  readonly made: () => Value | undefined;
+} {
   let making: Promise<Value> | undefined;
   let made: Value | undefined;
   return {

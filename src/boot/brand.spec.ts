@@ -4,9 +4,21 @@ import { brandOf } from "./brand.ts";
 import { settingsOf } from "./settings.ts";
 
 it("an installation's limits, hosts and features reach those who act on them, in ms", () => {
-  const limits = { sessionMinutes: 10, warningSeconds: 30, checkSeconds: 5, requestSeconds: 20, fileMegabytes: 5, bankAccount: "polish" } as const;
+  const limits = {
+    sessionMinutes: 10,
+    warningSeconds: 30,
+    checkSeconds: 5,
+    requestSeconds: 20,
+    fileMegabytes: 5,
+    bankAccount: "polish",
+  } as const;
   const features = { offers: true, directBilling: true, wifi: false, resetPin: true, video: true, chat: true };
-  const configuration = aConfiguration({ provider: { serviceUrl: "https://api.example/service" }, hosts: { payment: ["pay.example"], iframe: [] }, limits, features });
+  const configuration = aConfiguration({
+    provider: { serviceUrl: "https://api.example/service" },
+    hosts: { payment: ["pay.example"], iframe: [] },
+    limits,
+    features,
+  });
   expect(settingsOf(configuration)).toEqual({
     serviceUrl: "https://api.example/service",
     requestTimeoutMs: 20_000,
@@ -22,7 +34,9 @@ it("an installation's limits, hosts and features reach those who act on them, in
 
 it("an installation's brand has its desks in the words of a page, the second only where there is one", () => {
   const { help } = aConfiguration();
-  expect(brandOf(aConfiguration()).helpLines.map(({ name, number, dial, hours }) => [name, number, dial, hours])).toEqual([
+  expect(
+    brandOf(aConfiguration()).helpLines.map(({ name, number, dial, hours }) => [name, number, dial, hours]),
+  ).toEqual([
     ["Obsługa klienta", "58\u00a0300\u00a070\u00a000", "+48583007000", "pon.–pt. 8–20, sob. 10–18"],
     ["Pomoc techniczna", "58\u00a0300\u00a070\u00a001", "+48583007001", "pon.–pt. 7–22, sob. i niedz. 8–22"],
   ]);

@@ -18,5 +18,9 @@ export interface Entrance {
 /** The way in of this browser, to an installation that is set up so. */
 export function browserEntrance(configuration: Configuration): Entrance {
   const { session } = settingsOf(configuration);
-  return { hasValidSession: () => hasValidSession(session), openPortal: portalOpener(configuration), reload: new ReloadOnce(window) };
+  return {
+    hasValidSession: () => hasValidSession(session),
+    openPortal: portalOpener(configuration),
+    reload: new ReloadOnce(window),
+  };
 }

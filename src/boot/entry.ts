@@ -4,7 +4,9 @@ import { sessionPhase, type SessionLimits } from "#domain/session/session-policy
 /** The kept session of this browser. One instance: where storage is forbidden it lives in this object alone. */
 export const keptSession = new LocalSessionStorage(() => window.localStorage);
 
-/** Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03). */
+/**
+ * Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03).
+ */
 export function hasValidSession(limits?: SessionLimits): boolean {
   const phase = sessionPhase(keptSession.read()?.deadline, Date.now(), limits).kind;
   return phase === "open" || phase === "warning";
@@ -12,7 +14,10 @@ export function hasValidSession(limits?: SessionLimits): boolean {
 
 const HOUR_MS = 3_600_000;
 
-/** The year in Warsaw, for the footer (NAV-13). At New Year it is winter there, an hour ahead; and a calendar is slow to come by. */
+/**
+ * The year in Warsaw, for the footer (NAV-13). At New Year it is winter there, an hour ahead; and a calendar is slow to
+ * come by.
+ */
 export function currentYear(): string {
   return String(new Date(Date.now() + HOUR_MS).getUTCFullYear());
 }

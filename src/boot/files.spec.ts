@@ -14,7 +14,12 @@ const answering = (answer: () => Response) => {
 };
 
 describe("a file that waits", () => {
-  it.each([[200, "there"], [410, "gone"], [404, "gone"], [502, "unreachable"]] as const)("answers %i: %s", async (status, standing) => {
+  it.each([
+    [200, "there"],
+    [410, "gone"],
+    [404, "gone"],
+    [502, "unreachable"],
+  ] as const)("answers %i: %s", async (status, standing) => {
     const { files, asked } = answering(() => new Response(null, { status }));
     expect(await files.look("/files/1")).toBe(standing);
     expect(asked).toEqual([["/files/1", "HEAD"]]);

@@ -14,7 +14,11 @@ export class BrowserFiles {
   /** Whether the file can be fetched; its ticket is not used up. Never rejects. */
   readonly look = async (address: string): Promise<FileStanding> => {
     try {
-      const { ok, status } = await this.#fetch(address, { method: "HEAD", cache: "no-store", credentials: "same-origin" });
+      const { ok, status } = await this.#fetch(address, {
+        method: "HEAD",
+        cache: "no-store",
+        credentials: "same-origin",
+      });
       if (ok) return "there";
       return status >= 400 && status < 500 ? "gone" : "unreachable";
     } catch {
@@ -22,7 +26,10 @@ export class BrowserFiles {
     }
   };
 
-  /** Does `work` unless another tab is at work of that name: then `undefined`. Where a browser has no locks, or refuses them, each tab goes by itself. */
+  /**
+   * Does `work` unless another tab is at work of that name: then `undefined`. Where a browser has no locks, or refuses
+   * them, each tab goes by itself.
+   */
   readonly alone = async <Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> => {
     if (this.#locks === undefined) return work();
     let begun = false;

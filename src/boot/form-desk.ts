@@ -13,7 +13,10 @@ export interface FormDesk {
   readonly unsaved: UnsavedChanges;
 }
 
-/** Opens the desk. Drafts follow the session from here on: a lost one leaves them to their customer, a logout nothing (SESS-06). */
+/**
+ * Opens the desk. Drafts follow the session from here on: a lost one leaves them to their customer, a logout nothing
+ * (SESS-06).
+ */
 export function openFormDesk(port: DraftPort, clock: ClockPort, session: SessionStore): FormDesk {
   const drafts = new Drafts(port, clock);
   drafts.sweepOld();
@@ -24,8 +27,7 @@ export function openFormDesk(port: DraftPort, clock: ClockPort, session: Session
       else if (session.ended === "logout") {
         drafts.forget();
         forgetAsked();
-      }
-      else drafts.close();
+      } else drafts.close();
     },
     { fireImmediately: true },
   );

@@ -6,7 +6,9 @@ const { brand } = aConfiguration();
 
 it("a brand's colours stand in the layer of the tokens, for both themes, and leave forced colours alone", () => {
   const sheet = brandSheet(brand);
-  expect(sheet).toMatch(/^@layer tokens\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/);
+  expect(sheet).toMatch(
+    /^@layer tokens\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/,
+  );
   expect(sheet.match(/--[\w-]+:light-dark\(/g)).toHaveLength(16);
   expect(sheet).not.toContain("@font-face");
 });

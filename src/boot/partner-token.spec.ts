@@ -10,9 +10,13 @@ beforeEach(() => window.sessionStorage.clear());
 
 it("(part of ROUTE-11) is read with the service that it is for, under whichever name the address has", () => {
   expect(partnerTokenIn("/player?ptoken=abc")).toEqual({ service: "player", token: "abc" });
-  expect(partnerTokenIn("https://ebok.example/service/directBilling/P%2F7?utm=1&ptoken=a%2Bb#x")).toEqual({ service: "P/7", token: "a+b" });
+  expect(partnerTokenIn("https://ebok.example/service/directBilling/P%2F7?utm=1&ptoken=a%2Bb#x")).toEqual({
+    service: "P/7",
+    token: "a+b",
+  });
   expect(partnerTokenIn("/player/%E0?ptoken=abc")).toEqual({ service: "%E0", token: "abc" });
-  for (const none of ["/player", "/player?ptoken=", "/?ptoken=abc", "/player?xptoken=abc"]) expect(partnerTokenIn(none)).toBeUndefined();
+  for (const none of ["/player", "/player?ptoken=", "/?ptoken=abc", "/player?xptoken=abc"])
+    expect(partnerTokenIn(none)).toBeUndefined();
 });
 
 it("(part of ROUTE-11) stays over the login that was asked for by it, and over no other", () => {
@@ -38,8 +42,10 @@ it("is gone once it was used, and is none without a storage", () => {
 });
 
 it("is none in whatever else a storage holds", () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    window.sessionStorage.setItem("ebok.return", text);
-    expect(() => keptPartnerToken()).not.toThrow();
-  }));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      window.sessionStorage.setItem("ebok.return", text);
+      expect(() => keptPartnerToken()).not.toThrow();
+    }),
+  );
 });

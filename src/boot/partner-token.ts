@@ -1,6 +1,9 @@
 import { RETURN_KEY } from "./return-address.ts";
 
-/** The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names (ROUTE-11). */
+/**
+ * The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names
+ * (ROUTE-11).
+ */
 export interface PartnerToken {
   readonly service: string;
   readonly token: string;

@@ -2,7 +2,8 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "./app.ts";
 
 /**
- * What opens the portal behind the login page: container, stores, streams. Loaded once, while the customer types or with
+ * What opens the portal behind the login page: container, stores, streams. Loaded once, while the customer types or
+ * with
  * the first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
  */
 export function portalOpener(configuration: Configuration): () => Promise<App> {

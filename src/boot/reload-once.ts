@@ -9,7 +9,8 @@ export interface ReloadablePage {
 }
 
 /**
- * A chunk that does not load is usually one of a former release: the page is loaded anew at its target, once (GUARD-06).
+ * A chunk that does not load is usually one of a former release: the page is loaded anew at its target, once
+ * (GUARD-06).
  * A failure after that is real and goes to the error page, and so does one without a network, where a reload would take
  * away the portal that stands. Several chunks of one target may fail at once: they share one decision.
  */
@@ -26,7 +27,9 @@ export class ReloadOnce {
     if (this.carried !== undefined) this.#write(CARRIED, undefined);
   }
 
-  /** Whether the page is going away to be loaded anew at `target`, with `carry`; nothing may be drawn before it does. */
+  /**
+   * Whether the page is going away to be loaded anew at `target`, with `carry`; nothing may be drawn before it does.
+   */
   to(target: string, carry?: string): boolean {
     if (this.#leaving) return true;
     if (!this.#page.navigator.onLine || this.#givenUp === target) return false;

@@ -24,7 +24,15 @@ describe("the page to return to after the login", () => {
   });
 
   it("[GUARD-02] is forgotten when a page is asked for that nobody is led back to", () => {
-    for (const [pathname, search] of [["/", ""], ["/chat", ""], ["/push/invoice", ""], ["/service/yourOffer", ""], ["/service/directBilling/7", "?ptoken=1"], ["/netflix", ""], ["/logout", ""]] as const) {
+    for (const [pathname, search] of [
+      ["/", ""],
+      ["/chat", ""],
+      ["/push/invoice", ""],
+      ["/service/yourOffer", ""],
+      ["/service/directBilling/7", "?ptoken=1"],
+      ["/netflix", ""],
+      ["/logout", ""],
+    ] as const) {
       keepReturnAddress("/invoice", "");
       keepReturnAddress(pathname, search);
       expect(takeReturnAddress()).toBeUndefined();
@@ -32,9 +40,28 @@ describe("the page to return to after the login", () => {
   });
 
   it.each([
-    "https://evil.example/index", "//evil.example/index", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/index/../../x",
-    "/%2e%2e/evil", "/logout", "/push/invoice", "/chat", "/", "", "/login", "/nowhere", "index", " /index", "data:text/html,x", "/index//evil.example",
-    "/messages/\\..\\..\\logout", "/messages/.\t.", "/\t/evil.example", "/messages/\n..",
+    "https://evil.example/index",
+    "//evil.example/index",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/index/../../x",
+    "/%2e%2e/evil",
+    "/logout",
+    "/push/invoice",
+    "/chat",
+    "/",
+    "",
+    "/login",
+    "/nowhere",
+    "index",
+    " /index",
+    "data:text/html,x",
+    "/index//evil.example",
+    "/messages/\\..\\..\\logout",
+    "/messages/.\t.",
+    "/\t/evil.example",
+    "/messages/\n..",
   ])("[ROUTE-15] is no page of another kind, whatever storage holds: %j", (text) => {
     expect(taken(text)).toBeUndefined();
   });

@@ -2,8 +2,10 @@
 export const RETURN_KEY = "ebok.return";
 
 /**
- * Keeps the page that a guest has asked for, so that the login leads there (GUARD-02). Lives in this tab only. Whether it may
- * be returned to is decided when it is taken (take-return-address.ts), which keeps the rule off the login page's budget.
+ * Keeps the page that a guest has asked for, so that the login leads there (GUARD-02). Lives in this tab only. Whether
+ * it may
+ * be returned to is decided when it is taken (take-return-address.ts), which keeps the rule off the login page's
+ * budget.
  */
 export function keepReturnAddress(pathname: string, search: string): void {
   try {

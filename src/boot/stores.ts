@@ -30,8 +30,15 @@ export interface CoreStores {
 }
 
 /** The core stores over their ports. */
-export function coreStores(ports: CorePorts, limits?: Settings["session"], features?: Settings["features"]): CoreStores {
-  const session = new SessionStore({ port: ports.session, storage: ports.storage, credentials: ports.credentials }, limits);
+export function coreStores(
+  ports: CorePorts,
+  limits?: Settings["session"],
+  features?: Settings["features"],
+): CoreStores {
+  const session = new SessionStore(
+    { port: ports.session, storage: ports.storage, credentials: ports.credentials },
+    limits,
+  );
   const client = new ClientStore(ports.client);
   const contact = new ContactStore(ports.contact);
   const consents = new ConsentsStore(ports.consents);

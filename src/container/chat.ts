@@ -8,7 +8,10 @@ import * as tokens from "./tokens.ts";
 /** What a report names where a call's names its operation (CHAT-13). */
 const REPORTED_AS = "chatSocket";
 
-/** What the chat stands on: its socket on the portal's own host. No module of the container: it comes with the chat's window. */
+/**
+ * What the chat stands on: its socket on the portal's own host. No module of the container: it comes with the chat's
+ * window.
+ */
 export function chatPorts(container: Container, { page, chatPath, storage, log }: WireParts): ChatPorts {
   const clock = container.get(tokens.CLOCK);
   return {

@@ -8,21 +8,71 @@ import { buildContainer } from "./build-container.ts";
 import { loadContext } from "./load-context.ts";
 import type { ContextName } from "./load-context.ts";
 import {
-  ACTIVITY, CALLER, CLIENT, CLOCK, CONNECTIVITY, CONSENTS, COOKIE_CHOICE, CONTACT, CREDENTIALS, FINANCE, GATEWAY, INTENT_IDS, LOGIN, MESSAGES, OFFERS, ONBOARDING,
-  SESSION, SESSION_EVENTS, SESSION_STORAGE, SETTINGS, SIGNALS, SITE_CONTENT, THEME, TRACKER_PORTS,
+  ACTIVITY,
+  CALLER,
+  CLIENT,
+  CLOCK,
+  CONNECTIVITY,
+  CONSENTS,
+  COOKIE_CHOICE,
+  CONTACT,
+  CREDENTIALS,
+  FINANCE,
+  GATEWAY,
+  INTENT_IDS,
+  LOGIN,
+  MESSAGES,
+  OFFERS,
+  ONBOARDING,
+  SESSION,
+  SESSION_EVENTS,
+  SESSION_STORAGE,
+  SETTINGS,
+  SIGNALS,
+  SITE_CONTENT,
+  THEME,
+  TRACKER_PORTS,
 } from "./tokens.ts";
 
 const settings = settingsOf(aConfiguration());
 
 function container() {
-  return buildContainer({ settings, storage: new LocalSessionStorage(() => localStorage), page: window, log: () => undefined });
+  return buildContainer({
+    settings,
+    storage: new LocalSessionStorage(() => localStorage),
+    page: window,
+    log: () => undefined,
+  });
 }
 
-const BASE: readonly ServiceIdentifier[] = [ACTIVITY, CALLER, CLOCK, CONNECTIVITY, COOKIE_CHOICE, CREDENTIALS, GATEWAY, INTENT_IDS, LOGIN, SESSION, SESSION_EVENTS, SESSION_STORAGE, SETTINGS, SIGNALS, THEME];
+const BASE: readonly ServiceIdentifier[] = [
+  ACTIVITY,
+  CALLER,
+  CLOCK,
+  CONNECTIVITY,
+  COOKIE_CHOICE,
+  CREDENTIALS,
+  GATEWAY,
+  INTENT_IDS,
+  LOGIN,
+  SESSION,
+  SESSION_EVENTS,
+  SESSION_STORAGE,
+  SETTINGS,
+  SIGNALS,
+  THEME,
+];
 
 const CONTEXTS: readonly (readonly [ContextName, ServiceIdentifier])[] = [
-  ["account", CLIENT], ["contact", CONTACT], ["consents", CONSENTS], ["site-content", SITE_CONTENT], ["finance", FINANCE], ["messages", MESSAGES],
-  ["offers", OFFERS], ["onboarding", ONBOARDING], ["tracking", TRACKER_PORTS],
+  ["account", CLIENT],
+  ["contact", CONTACT],
+  ["consents", CONSENTS],
+  ["site-content", SITE_CONTENT],
+  ["finance", FINANCE],
+  ["messages", MESSAGES],
+  ["offers", OFFERS],
+  ["onboarding", ONBOARDING],
+  ["tracking", TRACKER_PORTS],
 ];
 
 describe("the container", () => {

@@ -6,7 +6,10 @@ import type { ContextSwitchPorts } from "#ui/stores/session/context-switch.ts";
 import { CALLER, CONTEXTS, TAB_LOCK } from "./tokens.ts";
 
 /** The same for a page that brings its own ports; here, so that it is fetched once. */
-export const contextsOver = (caller: SoapCaller): ContextSwitchPorts => ({ contexts: new SoapContexts(caller), lock: new BrowserTabLock(window.navigator) });
+export const contextsOver = (caller: SoapCaller): ContextSwitchPorts => ({
+  contexts: new SoapContexts(caller),
+  lock: new BrowserTabLock(window.navigator),
+});
 
 /** Acting for another account of the same customer. */
 export const contextModule = new ContainerModule(({ bind }) => {

@@ -5,5 +5,8 @@ import { CALLER, GETTING_IN } from "./tokens.ts";
 
 /** For whoever cannot log in yet: a new account, a new password. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(GETTING_IN).toResolvedValue((caller) => ({ registration: new SoapRegistration(caller), passwordReset: new SoapPasswordReset(caller) }), [CALLER]);
+  bind(GETTING_IN).toResolvedValue(
+    (caller) => ({ registration: new SoapRegistration(caller), passwordReset: new SoapPasswordReset(caller) }),
+    [CALLER],
+  );
 });

@@ -2,7 +2,10 @@ import type { SoapCaller } from "#adapters/soap/answer.ts";
 import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 
-/** Single invoices. No module of the container: they come with the route that needs them, and home does not load so much as their name. */
+/**
+ * Single invoices. No module of the container: they come with the route that needs them, and home does not load so much
+ * as their name.
+ */
 export function invoicesOver(caller: SoapCaller): InvoicesPort {
   return new SoapInvoices(caller);
 }

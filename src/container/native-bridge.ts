@@ -6,10 +6,18 @@ import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts
 import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import type { SoapCaller } from "#adapters/soap/answer.ts";
-import type { DeviceLoginPort, DeviceMemoryPort, DeviceRegistrationPort, NativeBridgePort } from "#domain/device/index.ts";
+import type {
+  DeviceLoginPort,
+  DeviceMemoryPort,
+  DeviceRegistrationPort,
+  NativeBridgePort,
+} from "#domain/device/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
-/** What is done with the device around the portal. No module of the container: it comes with the first who is inside the app. */
+/**
+ * What is done with the device around the portal. No module of the container: it comes with the first who is inside the
+ * app.
+ */
 export interface DevicePorts {
   readonly bridge: NativeBridgePort;
   readonly login: DeviceLoginPort;
@@ -31,5 +39,10 @@ export function bridgeOf(page: Window, clock: ClockPort = new SystemClock()): Na
 
 /** The device's ports of this page. */
 export function devicePorts(page: Window, caller: SoapCaller, clock: ClockPort): DevicePorts {
-  return (made ??= { bridge: bridgeOf(page, clock), login: new SoapDeviceLogin(caller), registration: new SoapDeviceRegistration(caller), memory: new DocumentDeviceMemory(page) });
+  return (made ??= {
+    bridge: bridgeOf(page, clock),
+    login: new SoapDeviceLogin(caller),
+    registration: new SoapDeviceRegistration(caller),
+    memory: new DocumentDeviceMemory(page),
+  });
 }

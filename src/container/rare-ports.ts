@@ -5,7 +5,10 @@ import type { RarePorts } from "../boot/core-ports.ts";
 import type { WireParts } from "./app-ports.ts";
 import { CALLER } from "./tokens.ts";
 
-/** Ports that few need: those of the links of messages, and of the chat. No modules of the container, whose names every first visit loads. */
+/**
+ * Ports that few need: those of the links of messages, and of the chat. No modules of the container, whose names every
+ * first visit loads.
+ */
 export function rarePorts(container: Container, parts: WireParts): RarePorts {
   const caller = container.get(CALLER);
   return {

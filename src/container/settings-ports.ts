@@ -19,7 +19,10 @@ export interface SettingsGround {
 export function settingsOver(caller: SoapCaller): SettingsGround {
   return {
     ports: {
-      signIn: new SoapSignIn(caller), factor: new SoapSecondFactor(caller), devices: new SoapMobileDevices(caller), accounts: new SoapClientAccounts(caller),
+      signIn: new SoapSignIn(caller),
+      factor: new SoapSecondFactor(caller),
+      devices: new SoapMobileDevices(caller),
+      accounts: new SoapClientAccounts(caller),
     },
     refreshMark: new LocalRefreshMark(() => window.localStorage),
     flags: onboardingFlagsOver(caller),

@@ -7,10 +7,16 @@ export interface Settings {
   readonly serviceUrl: string;
   /** How long one sending may take, ms (CALL-04). */
   readonly requestTimeoutMs: number;
-  /** Hosts, with a port where one is named: where a customer may be sent to in order to pay, whose pages may stand in frames, where the ministry checks invoices (KSeF). */
+  /**
+   * Hosts, with a port where one is named: where a customer may be sent to in order to pay, whose pages may stand in
+   * frames, where the ministry checks invoices (KSeF).
+   */
   readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
   readonly session: SessionLimits;
-  /** Which bank accounts the provider takes (VAL-07), and the largest file that can be attached, in megabytes of 1,000,000 bytes (VAL-13). */
+  /**
+   * Which bank accounts the provider takes (VAL-07), and the largest file that can be attached, in megabytes of
+   * 1,000,000 bytes (VAL-13).
+   */
   readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
   /** What the law says of complaints, where it is no longer what the portal knows. */
   readonly complaints: Configuration["complaints"];

@@ -4,6 +4,9 @@ import type { SupportPort } from "#domain/support/index.ts";
 import type { Settings } from "./settings.ts";
 
 /** Requests of a customer. No module of the container: they come with the one route that has them. */
-export function supportOver(caller: SoapCaller, { limits, complaints }: Pick<Settings, "limits" | "complaints">): SupportPort {
+export function supportOver(
+  caller: SoapCaller,
+  { limits, complaints }: Pick<Settings, "limits" | "complaints">,
+): SupportPort {
   return new SoapSupport(caller, limits.fileMegabytes, complaints);
 }

@@ -11,7 +11,14 @@ import type { MessagesPort } from "#domain/messages/index.ts";
 import type { OffersPort } from "#domain/offers/index.ts";
 import type { OnboardingPort } from "#domain/onboarding/index.ts";
 import type {
-  ActivityPort, ContextsPort, CredentialsPort, ServiceSignalsPort, SessionEventsPort, SessionPort, SessionStoragePort, TabLockPort,
+  ActivityPort,
+  ContextsPort,
+  CredentialsPort,
+  ServiceSignalsPort,
+  SessionEventsPort,
+  SessionPort,
+  SessionStoragePort,
+  TabLockPort,
 } from "#domain/session/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";

@@ -7,13 +7,18 @@ import * as tokens from "./tokens.ts";
 /** Contexts that the layout itself needs. The others join with their first route. */
 const CORE: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers"];
 
-/** The ports with the provider at their other end. Rejects when the contexts that every page needs cannot be fetched; the others load with the first who asks. */
+/**
+ * The ports with the provider at their other end. Rejects when the contexts that every page needs cannot be fetched;
+ * the others load with the first who asks.
+ */
 export async function wirePorts(container: Container, parts: WireParts) {
   /** A port whose context loads with the first who asks. */
-  const lazily = <Port>(context: ContextName, token: ServiceIdentifier<Port>) => async (): Promise<Port> => {
-    await loadContext(container, context);
-    return container.get(token);
-  };
+  const lazily =
+    <Port>(context: ContextName, token: ServiceIdentifier<Port>) =>
+    async (): Promise<Port> => {
+      await loadContext(container, context);
+      return container.get(token);
+    };
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {
     credentials: container.get(tokens.CREDENTIALS),
@@ -29,7 +34,10 @@ export async function wirePorts(container: Container, parts: WireParts) {
     gettingIn: lazily("getting-in", tokens.GETTING_IN),
     finance: lazily("finance", tokens.FINANCE),
     onboarding: lazily("onboarding", tokens.ONBOARDING),
-    contexts: async () => ({ contexts: await lazily("contexts", tokens.CONTEXTS)(), lock: container.get(tokens.TAB_LOCK) }),
+    contexts: async () => ({
+      contexts: await lazily("contexts", tokens.CONTEXTS)(),
+      lock: container.get(tokens.TAB_LOCK),
+    }),
     caller: container.get(tokens.CALLER),
     rare: () => import("./rare-ports.ts").then((module) => module.rarePorts(container, parts)),
   } satisfies Partial<AppPorts>;

@@ -6,7 +6,10 @@ import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import type { WireLog } from "#adapters/soap/wire-log.ts";
 import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
 
-/** The wire, and what a login needs of it. `log` is told what nobody but an operator need know, a call without an answer included. */
+/**
+ * The wire, and what a login needs of it. `log` is told what nobody but an operator need know, a call without an answer
+ * included.
+ */
 export function wireModule(log: WireLog): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(

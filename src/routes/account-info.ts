@@ -4,11 +4,16 @@ import type { Resource } from "#ui/stores/resource.ts";
 import type { AccountInfo } from "#ui/shell/account.view.tsx";
 
 /**
- * Whose account the masthead names: a company by its name, a person by both names; the number where neither is known. Who has several
- * accounts tells them apart by the names that they have in the session. Where the customer's data cannot be had the session tells, too;
+ * Whose account the masthead names: a company by its name, a person by both names; the number where neither is known.
+ * Who has several
+ * accounts tells them apart by the names that they have in the session. Where the customer's data cannot be had the
+ * session tells, too;
  * `undefined` while it loads.
  */
-export function accountOf({ known, state }: Pick<Resource<ClientData>, "known" | "state">, session: UserSession): AccountInfo | undefined {
+export function accountOf(
+  { known, state }: Pick<Resource<ClientData>, "known" | "state">,
+  session: UserSession,
+): AccountInfo | undefined {
   const accounts = session.contexts.length;
   const { id, name } = currentContextOf(session);
   if (accounts > 1) return { name, number: known?.client.accountNumber ?? id, accounts };

@@ -8,10 +8,15 @@ import { useContextSwitch } from "./context-switch.ts";
 import { portalPressOf } from "./portal-press.ts";
 
 /**
- * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched to when the customer
+ * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched
+ * to when the customer
  * says so; any other leads nowhere. `target` is an address of this portal.
  */
-export const LinkedAccount = observer(function LinkedAccount({ app, named, target }: {
+export const LinkedAccount = observer(function LinkedAccount({
+  app,
+  named,
+  target,
+}: {
   readonly app: App;
   /** The number of the account, or its name. */
   readonly named: string;
@@ -34,7 +39,10 @@ export const LinkedAccount = observer(function LinkedAccount({ app, named, targe
   );
 });
 
-/** Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this one would refuse, or ask, again. */
+/**
+ * Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this
+ * one would refuse, or ask, again.
+ */
 function useWayOn(): void {
   const navigate = useNavigate();
   useEffect(() => {

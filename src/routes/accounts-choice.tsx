@@ -5,7 +5,11 @@ import type { App } from "../boot/app.ts";
 import { useContextSwitch } from "./context-switch.ts";
 
 /** The accounts of the customer, one of them to be chosen; its start page comes first (SESS-11). */
-export const AccountsChoice = observer(function AccountsChoice({ app, onClose, opening }: {
+export const AccountsChoice = observer(function AccountsChoice({
+  app,
+  onClose,
+  opening,
+}: {
   readonly app: App;
   readonly onClose: () => void;
   readonly opening?: AccountsDialogProps["opening"];
@@ -20,9 +24,14 @@ export const AccountsChoice = observer(function AccountsChoice({ app, onClose, o
       current={currentContext}
       state={state}
       opening={opening}
-      onSwitch={(to) => app.leaveForms(() => void switchTo(to, pathTo("index")).then((done) => {
-        if (done) onClose();
-      }))}
+      onSwitch={(to) =>
+        app.leaveForms(
+          () =>
+            void switchTo(to, pathTo("index")).then((done) => {
+              if (done) onClose();
+            }),
+        )
+      }
       onClose={() => {
         settle();
         onClose();

@@ -42,7 +42,10 @@ function open(page: "dialog" | { readonly named: string }): Stage {
   const world = aWorld({ session });
   const configuration = aConfiguration();
   const app = assembleApp(portsOf(world), {
-    brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined,
+    brand: brandOf(configuration),
+    settings: settingsOf(configuration),
+    clipboard: { write: () => Promise.resolve(true) },
+    leaveFor: () => undefined,
   });
   app.enter(session);
   let closed = 0;
@@ -51,7 +54,16 @@ function open(page: "dialog" | { readonly named: string }): Stage {
       path: "*",
       element: (
         <>
-          {page === "dialog" ? <AccountsChoice app={app} onClose={() => { closed += 1; }} /> : <LinkedAccount app={app} named={page.named} target="/invoice" />}
+          {page === "dialog" ? (
+            <AccountsChoice
+              app={app}
+              onClose={() => {
+                closed += 1;
+              }}
+            />
+          ) : (
+            <LinkedAccount app={app} named={page.named} target="/invoice" />
+          )}
           <Switched app={app} />
           <FormGuard app={app} />
         </>
@@ -60,8 +72,18 @@ function open(page: "dialog" | { readonly named: string }): Stage {
     { path: "/invoice", element: <h1>Faktury</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ["/messages", "/service/myServices"] });
-  render(<RouterLinks><RouterProvider router={router} /></RouterLinks>);
-  return { app, world, address: () => router.state.location.pathname, back: () => act(() => router.navigate(-1)), closed: () => closed };
+  render(
+    <RouterLinks>
+      <RouterProvider router={router} />
+    </RouterLinks>,
+  );
+  return {
+    app,
+    world,
+    address: () => router.state.location.pathname,
+    back: () => act(() => router.navigate(-1)),
+    closed: () => closed,
+  };
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -73,7 +95,11 @@ describe("the dialog of accounts", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
     await waitFor(() => expect(stage.closed()).toBe(1));
-    expect([stage.address(), toasts(stage), stage.world.contexts.current]).toEqual(["/index", ["Konto: Domek"], COTTAGE.id]);
+    expect([stage.address(), toasts(stage), stage.world.contexts.current]).toEqual([
+      "/index",
+      ["Konto: Domek"],
+      COTTAGE.id,
+    ]);
   });
 
   it("closes without a word to the provider where the open account is chosen", async () => {
@@ -86,7 +112,15 @@ describe("the dialog of accounts", () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.forms();
     let dirty = true;
-    const form = { get dirty() { return dirty; }, busy: false, reset: () => { dirty = false; } };
+    const form = {
+      get dirty() {
+        return dirty;
+      },
+      busy: false,
+      reset: () => {
+        dirty = false;
+      },
+    };
     act(() => void unsaved.watch(form));
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
@@ -96,7 +130,11 @@ describe("the dialog of accounts", () => {
       return [question.stay, question.leave] as const;
     });
     act(stay);
-    expect([stage.world.contexts.script.calls, dirty, stage.app.stores.session.current?.currentContext]).toEqual([[], true, FLAT.id]);
+    expect([stage.world.contexts.script.calls, dirty, stage.app.stores.session.current?.currentContext]).toEqual([
+      [],
+      true,
+      FLAT.id,
+    ]);
 
     await userEvent.click(await button("Przełącz konto"));
     expect(leave).toBeDefined();
@@ -114,7 +152,11 @@ describe("the dialog of accounts", () => {
     expect(screen.queryByRole("button", { name: "Anuluj" })).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
     await userEvent.keyboard("{Escape}");
-    expect([stage.closed(), screen.queryAllByRole("dialog")].map((value) => (typeof value === "number" ? value : value.length))).toEqual([0, 1]);
+    expect(
+      [stage.closed(), screen.queryAllByRole("dialog")].map((value) =>
+        typeof value === "number" ? value : value.length,
+      ),
+    ).toEqual([0, 1]);
     await userEvent.click(await button("Spróbuj ponownie"));
     await waitFor(() => expect(stage.closed()).toBe(1));
     expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id);
@@ -140,7 +182,12 @@ describe("another tab's switch", () => {
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
     await waitFor(() => expect(stage.app.stores.client.data.state.status).toBe("ready"));
     const release = stage.world.client.script.hold("load");
-    act(() => stage.world.storage.otherTabWrites({ session: { ...session, currentContext: COTTAGE.id }, deadline: stage.world.clock.now() + 900_000 }));
+    act(() =>
+      stage.world.storage.otherTabWrites({
+        session: { ...session, currentContext: COTTAGE.id },
+        deadline: stage.world.clock.now() + 900_000,
+      }),
+    );
     expect(stage.app.stores.client.data.state).toEqual({ status: "loading", stale: undefined });
     await waitFor(() => expect(stage.address()).toBe("/index"));
     expect(toasts(stage)).toEqual(["Konto: Domek"]);
@@ -150,7 +197,10 @@ describe("another tab's switch", () => {
 });
 
 describe("a link that names an account", () => {
-  it.each([["its name", "domek"], ["its number", COTTAGE.id]])("(part of ROUTE-08) switches by %s when the customer says so, and leads on", async (_by, named) => {
+  it.each([
+    ["its name", "domek"],
+    ["its number", COTTAGE.id],
+  ])("(part of ROUTE-08) switches by %s when the customer says so, and leads on", async (_by, named) => {
     const stage = open({ named });
     expect(stage.world.contexts.script.calls).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
@@ -158,7 +208,10 @@ describe("a link that names an account", () => {
     expect(toasts(stage)).toEqual(["Konto: Domek"]);
   });
 
-  it.each([["its name", "Mieszkanie"], ["its number", FLAT.id]])("(part of ROUTE-08) leads on at once where that account is open, by %s", async (_by, named) => {
+  it.each([
+    ["its name", "Mieszkanie"],
+    ["its number", FLAT.id],
+  ])("(part of ROUTE-08) leads on at once where that account is open, by %s", async (_by, named) => {
     const stage = open({ named });
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(stage.world.contexts.script.calls).toEqual([]);
@@ -171,7 +224,10 @@ describe("a link that names an account", () => {
     expect([stage.address(), stage.world.contexts.script.calls]).toEqual(["/service/myServices", []]);
   });
 
-  it.each([["refused", "Cudze", /Wróć na.start/], ["stayed away from", "domek", /Zostań przy obecnym koncie/]])("(part of ROUTE-08) once %s it is not come back to", async (_what, named, way) => {
+  it.each([
+    ["refused", "Cudze", /Wróć na.start/],
+    ["stayed away from", "domek", /Zostań przy obecnym koncie/],
+  ])("(part of ROUTE-08) once %s it is not come back to", async (_what, named, way) => {
     const stage = open({ named });
     await userEvent.click(await screen.findByRole("link", { name: way }));
     await waitFor(() => expect(stage.address()).toBe("/index"));

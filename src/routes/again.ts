@@ -1,9 +1,14 @@
 /**
- * Fetches a chunk, as often as it is asked to. Browsers up to Chrome 153 remember that a chunk did not come, and never fetch it
- * again by its name; so it is asked for by another one from the second failure on. They name it in what they reject with.
+ * Fetches a chunk, as often as it is asked to. Browsers up to Chrome 153 remember that a chunk did not come, and never
+ * fetch it
+ * again by its name; so it is asked for by another one from the second failure on. They name it in what they reject
+ * with.
  * Rejects when the chunk does not come.
  */
-export function again<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts): () => Promise<Parts> {
+export function again<Parts>(
+  load: () => Promise<Parts>,
+  isWhole: (parts: unknown) => parts is Parts,
+): () => Promise<Parts> {
   let failures = 0;
   return async () => {
     try {
@@ -20,4 +25,5 @@ export function again<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknow
 }
 
 /** Whether a module that was fetched by another name has what its type promises. */
-export const has = (parts: unknown, name: string): boolean => typeof parts === "object" && parts !== null && name in parts;
+export const has = (parts: unknown, name: string): boolean =>
+  typeof parts === "object" && parts !== null && name in parts;

@@ -21,7 +21,8 @@ export async function compose(app: App): Promise<ComponentType> {
       client,
       intentIds: app.intentIds,
       draft: drafts.of("agreements"),
-      openContact: (need) => new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
+      openContact: (need) =>
+        new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
       saved: (agreements) => {
         consents.consents.replace(agreements);
         // what the provider offers may hang on a consent, as e-invoices do (EINV-05)

@@ -6,7 +6,9 @@ import { SessionWarning } from "./session-warning.tsx";
 import { FormGuard } from "./unsaved-guard.tsx";
 import { WhatFollows } from "./what-follows.tsx";
 
-/** What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there. */
+/**
+ * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
+ */
 export function AroundPage({ app }: { readonly app: App }) {
   const parts = useAppParts();
   return (

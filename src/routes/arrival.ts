@@ -14,7 +14,9 @@ export function useArrival(): void {
     if (state !== "idle" || seen.current === pathname) return;
     const first = seen.current === undefined && key === "default";
     seen.current = pathname;
-    // with the frame, which lays the page out anyway: before it the browser would have to do so in the middle of drawing
-    if (!first) requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+    // with the frame, which lays the page out anyway: before it the browser would have to do so in the middle of
+    // drawing
+    if (!first)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
   }, [pathname, key, state]);
 }

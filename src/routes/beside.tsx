@@ -14,7 +14,10 @@ export interface BesideLogin {
 /** Takes away what the login page has said before: the device has something to say. */
 type OnWord = (former: undefined) => void;
 
-export const beside = (app: App, onWord: OnWord): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <InApp app={app} part="LoginDoor" onWord={onWord} /> });
+export const beside = (app: App, onWord: OnWord): BesideLogin => ({
+  bar: <AroundGuest app={app} />,
+  door: <InApp app={app} part="LoginDoor" onWord={onWord} />,
+});
 
 /** What goes with a page of a guest; inside the operator's app, what is done there. */
 export function AroundGuest({ app }: { readonly app: App }) {
@@ -26,7 +29,14 @@ export function AroundGuest({ app }: { readonly app: App }) {
   );
 }
 
-function InApp({ part, ...props }: { readonly app: App; readonly part: "GuestLife" | "LoginDoor"; readonly onWord?: OnWord }) {
+function InApp({
+  part,
+  ...props
+}: {
+  readonly app: App;
+  readonly part: "GuestLife" | "LoginDoor";
+  readonly onWord?: OnWord;
+}) {
   const Part = useAppParts()?.[part];
   return Part === undefined ? null : <Part {...props} />;
 }

@@ -8,7 +8,10 @@ import { wishForChat } from "./chat/wish-for-chat.ts";
 import { Undecided } from "./gated.tsx";
 import { laterPage } from "./later.route.tsx";
 
-/** `/chat` opens the chat's window and goes back to the last page, or home (ROUTE-09). Who has no chat is told whom to call. */
+/**
+ * `/chat` opens the chat's window and goes back to the last page, or home (ROUTE-09). Who has no chat is told whom to
+ * call.
+ */
 export function compose(app: App): ComponentType {
   const NoChat = laterPage("chat", app);
   return observer(function ChatRoute() {
@@ -20,7 +23,10 @@ export function compose(app: App): ComponentType {
   });
 }
 
-/** Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR 0051). */
+/**
+ * Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR
+ * 0051).
+ */
 function Opening({ app }: { readonly app: App }) {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -14,9 +14,12 @@ export function useContextSwitch(app: Pick<App, "contexts">): {
   useEffect(() => {
     let gone = false;
     // what cannot be fetched now is asked for again with the press, and told of then
-    app.contexts().then((made) => {
-      if (!gone) setContexts(made);
-    }, () => undefined);
+    app.contexts().then(
+      (made) => {
+        if (!gone) setContexts(made);
+      },
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

@@ -78,19 +78,36 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         }
         offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
         tabBar={
-          route === undefined || section === undefined ? null : <TabBar section={section} tabs={tabsFor(route, access)} />
+          route === undefined || section === undefined ? null : (
+            <TabBar section={section} tabs={tabsFor(route, access)} />
+          )
         }
         promo={late !== undefined && <late.UnderPage app={app} route={route} pathname={pathname} />}
-        footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
+        footer={
+          <Footer
+            year={currentYear()}
+            legalName={app.brand.legalName}
+            forCustomer
+            onTheme={() => setChoosingTheme(true)}
+          />
+        }
         floatingBar={late !== undefined && <late.FloatingSlot app={app} route={route} />}
         bottomBar={
-          <BottomBar menu={mobile} current={route === undefined ? undefined : sectionOf(route, "mobile")} unread={unread} />
+          <BottomBar
+            menu={mobile}
+            current={route === undefined ? undefined : sectionOf(route, "mobile")}
+            unread={unread}
+          />
         }
         over={
           <>
             {late !== undefined && <late.AroundPage app={app} />}
-            {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
-            {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
+            {choosingTheme && asked !== undefined && (
+              <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+            )}
+            {choosingAccount && asked !== undefined && (
+              <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />
+            )}
             {asked !== undefined && <asked.ServiceNotice notices={notices} />}
           </>
         }
@@ -120,5 +137,8 @@ function useSessionEnd(app: App): void {
 function useForbidden({ stores }: App): void {
   const navigate = useNavigate();
   // gone back to, the page would be forbidden again
-  useEffect(() => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })), [stores, navigate]);
+  useEffect(
+    () => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
+    [stores, navigate],
+  );
 }

@@ -59,7 +59,14 @@ function billingOf(app: App): Billing {
   const known = billings.get(app);
   if (known !== undefined) return known;
   const store = new DirectBillingStore(directBillingOver(app.caller));
-  const model = new DirectBillingModel({ store, client: app.stores.client, clock: app.clock, intentIds: app.intentIds, news: accountNews, tokens });
+  const model = new DirectBillingModel({
+    store,
+    client: app.stores.client,
+    clock: app.clock,
+    intentIds: app.intentIds,
+    news: accountNews,
+    tokens,
+  });
   const made = { store, model };
   billings.set(app, made);
   return made;
@@ -70,7 +77,13 @@ export async function compose(app: App): Promise<ComponentType> {
   // the form of the limit stands on it
   await app.forms();
 
-  const Title = observer(function Title({ store, param }: { readonly store: DirectBillingStore; readonly param: string | undefined }) {
+  const Title = observer(function Title({
+    store,
+    param,
+  }: {
+    readonly store: DirectBillingStore;
+    readonly param: string | undefined;
+  }) {
     const service = param === undefined ? undefined : serviceAt(store.billing.known?.services ?? [], param);
     return <PageTitle route={param === undefined ? "directBilling" : "directBillingDetails"} name={service?.name} />;
   });
@@ -89,7 +102,15 @@ export async function compose(app: App): Promise<ComponentType> {
   });
 }
 
-/** Whether the address names a service that a `ptoken` can be for and that is not to be had here: then the list opens (ROUTE-11). */
+/**
+ * Whether the address names a service that a `ptoken` can be for and that is not to be had here: then the list opens
+ * (ROUTE-11).
+ */
 function isNotSold({ billing: { state } }: DirectBillingStore, param: string | undefined): boolean {
-  return param !== undefined && takesToken(param) && state.status === "ready" && serviceAt(state.value.services, param) === undefined;
+  return (
+    param !== undefined &&
+    takesToken(param) &&
+    state.status === "ready" &&
+    serviceAt(state.value.services, param) === undefined
+  );
 }

@@ -5,7 +5,10 @@ import { again, has } from "./again.ts";
 import { fileSaver } from "./file-saver.ts";
 
 /** What writes files for calendars: fetched by those who ask. */
-const calendar = again(() => import("#domain/finance/calendar-file.ts"), (part): part is typeof CalendarPart => has(part, "calendarFile"));
+const calendar = again(
+  () => import("#domain/finance/calendar-file.ts"),
+  (part): part is typeof CalendarPart => has(part, "calendarFile"),
+);
 
 /** Saves days as a file that calendars take in. Resolves with whether it could. */
 export function dueDateSaver(app: App): (days: readonly CalendarDay[]) => Promise<boolean> {

@@ -6,7 +6,10 @@ import { useWhenOnline } from "#ui/design-system/when-online.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
 
-/** The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if one did (CALL-07). */
+/**
+ * The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if
+ * one did (CALL-07).
+ */
 export function compose(app: App): ComponentType {
   return observer(function ErrorRoute() {
     const { errorCode } = useParams();

@@ -17,14 +17,20 @@ import { useOperatorLinks } from "./site/operator-links.ts";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/site-copy-slot.ts";
 
-const useChatPart = partsOf(() => import("./chat/floating-chat.tsx"), (part): part is typeof ChatPart => has(part, "FloatingChat"));
+const useChatPart = partsOf(
+  () => import("./chat/floating-chat.tsx"),
+  (part): part is typeof ChatPart => has(part, "FloatingChat"),
+);
 
 interface FloatingProps {
   readonly app: App;
   readonly route: RouteName | undefined;
 }
 
-/** What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about contact data, the copy of site content, the way of its links, and room for who types on a phone. */
+/**
+ * What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about
+ * contact data, the copy of site content, the way of its links, and room for who types on a phone.
+ */
 export function Floating(props: FloatingProps) {
   useSiteCopy(props.app);
   useOperatorLinks();
@@ -39,7 +45,10 @@ export function Floating(props: FloatingProps) {
   );
 }
 
-/** What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked for, or was left open (CHAT-04). */
+/**
+ * What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked
+ * for, or was left open (CHAT-04).
+ */
 const QuickActions = observer(function QuickActions({ app, route }: FloatingProps) {
   const { access } = app.stores.navigation;
   const hasChat = access?.chat === "yes";
@@ -56,7 +65,17 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
   if (access === undefined) return null;
   const showsBar = showsFloatingBar(route);
   const offer = access.offers === "yes" && <OfferFloater app={app} />;
-  if (hasChat && chat !== undefined) return <chat.FloatingChat app={app} offer={offer} showsBar={showsBar} isWished={isWished} onWish={wish} onTaken={taken} />;
+  if (hasChat && chat !== undefined)
+    return (
+      <chat.FloatingChat
+        app={app}
+        offer={offer}
+        showsBar={showsBar}
+        isWished={isWished}
+        onWish={wish}
+        onTaken={taken}
+      />
+    );
   return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? wish : undefined} /> : null;
 });
 

@@ -15,22 +15,35 @@ import { routeTexts as t } from "./texts.ts";
 
 type FirstRead = Pick<Resource<unknown>, "load" | "loadAhead" | "state">;
 
-/** What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code takes longer yet. */
+/**
+ * What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code
+ * takes longer yet.
+ */
 const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<FirstRead>>> = {
   invoice: async (app) => (await app.finance()).entries,
 };
 
 /**
- * Asks the provider for what the screen of `route` will show, before its code has come, if this customer may see it: `"coming"` when
- * somebody is on the way to it, `"likely"` when somebody may be soon. What cannot be read is told by the screen, which asks for the same.
+ * Asks the provider for what the screen of `route` will show, before its code has come, if this customer may see it:
+ * `"coming"` when
+ * somebody is on the way to it, `"likely"` when somebody may be soon. What cannot be read is told by the screen, which
+ * asks for the same.
  */
-export function readAhead(route: RouteName, app: App, visit: "coming" | "likely", reads: typeof FIRST_READS = FIRST_READS): void {
+export function readAhead(
+  route: RouteName,
+  app: App,
+  visit: "coming" | "likely",
+  reads: typeof FIRST_READS = FIRST_READS,
+): void {
   const { session, navigation } = app.stores;
   if (session.current === undefined || navigation.gate === undefined) return;
   if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
   // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
-  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.state.status === "failed" ? undefined : what.load());
-  reads[route]?.(app).then(ask).catch(() => undefined);
+  const ask = (what: FirstRead) =>
+    visit === "coming" ? what.loadAhead() : what.state.status === "failed" ? undefined : what.load();
+  reads[route]?.(app)
+    .then(ask)
+    .catch(() => undefined);
 }
 
 /**
@@ -66,16 +79,27 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
             </>
           );
         }
-        return decision.kind === "wait" ? <Undecided app={app} route={route} /> : <Navigate to={pathTo(decision.to, decision.param)} replace />;
+        return decision.kind === "wait" ? (
+          <Undecided app={app} route={route} />
+        ) : (
+          <Navigate to={pathTo(decision.to, decision.param)} replace />
+        );
       });
     },
   };
 }
 
-/** A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is (CALL-07). */
+/**
+ * A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is
+ * (CALL-07).
+ */
 export function Undecided({ app: { stores }, route }: { readonly app: App; readonly route: RouteName }) {
   const [needs] = useState(() => {
-    const facts = { client: stores.client.data, offers: stores.offers.history, siteContent: stores.siteContent.content };
+    const facts = {
+      client: stores.client.data,
+      offers: stores.offers.history,
+      siteContent: stores.siteContent.content,
+    };
     return decidedBy(route).map((fact) => facts[fact]);
   });
   useIndispensable(needs);

@@ -36,7 +36,9 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
       >
         <Outlet />
       </GuestLayout>
-      {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
+      {choosingTheme && asked !== undefined && (
+        <asked.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />
+      )}
       <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>
   );

@@ -12,8 +12,10 @@ export interface Need {
 
 /**
  * Asks for what a page cannot live without, and leads to the error page once none of it is on its way any more and some
- * of it cannot be had (CALL-07). What has failed on another page is asked anew; what the portal has just asked for as it
- * started is not. The page that failed leaves the history: the browser's way back does not lead into it again. `needs` is
+ * of it cannot be had (CALL-07). What has failed on another page is asked anew; what the portal has just asked for as
+ * it
+ * started is not. The page that failed leaves the history: the browser's way back does not lead into it again. `needs`
+ * is
  * the same list from one drawing to the next.
  */
 export function useIndispensable(needs: readonly Need[]): void {

@@ -14,10 +14,16 @@ import { dueDateSaver } from "./due-dates.ts";
 const KSEF = "qr.ksef.mf.gov.pl";
 
 /** "Dlaczego tyle?", for those who ask. */
-const why = again(() => import("#ui/features/invoice/why/why.part.ts"), (part): part is typeof WhyPart => has(part, "WhyView"));
+const why = again(
+  () => import("#ui/features/invoice/why/why.part.ts"),
+  (part): part is typeof WhyPart => has(part, "WhyView"),
+);
 
 /** The ministry's register, for invoices that stand in it. */
-const ksef = again(() => import("#ui/features/invoice/ksef/ksef.part.ts"), (part): part is typeof KsefPart => has(part, "KsefCard"));
+const ksef = again(
+  () => import("#ui/features/invoice/ksef/ksef.part.ts"),
+  (part): part is typeof KsefPart => has(part, "KsefCard"),
+);
 
 /** `/invoice/:entryId`: one document of the account. */
 export async function compose(app: App): Promise<ComponentType> {

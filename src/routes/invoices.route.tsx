@@ -19,18 +19,33 @@ import { pageBefore } from "./page-before.ts";
 import { partsOf } from "./parts-of.ts";
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
-const ownAmount = again(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"));
+const ownAmount = again(
+  () => import("#ui/features/invoices/own-amount/own-amount.part.ts"),
+  (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"),
+);
 /** What is paid, looked over before the payment page opens. */
-const review = again(() => import("#ui/features/invoices/review/review.part.ts"), (part): part is typeof ReviewPart => has(part, "ReviewDialog"));
+const review = again(
+  () => import("#ui/features/invoices/review/review.part.ts"),
+  (part): part is typeof ReviewPart => has(part, "ReviewDialog"),
+);
 
 /** Paying an overpayment out. */
-const payout = again(() => import("./invoices/payout.ts"), (part): part is typeof PayoutPart => has(part, "payoutPart"));
+const payout = again(
+  () => import("./invoices/payout.ts"),
+  (part): part is typeof PayoutPart => has(part, "payoutPart"),
+);
 
 /** Payments that have not ended. */
-const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
+const underWay = again(
+  () => import("./invoices/under-way.ts"),
+  (part): part is typeof UnderWayPart => has(part, "underWayPart"),
+);
 
 /** E-invoices, by their address. */
-const useContact = partsOf(() => import("./contact/contact-part.ts"), (part): part is typeof ContactPart => has(part, "EInvoiceForm"));
+const useContact = partsOf(
+  () => import("./contact/contact-part.ts"),
+  (part): part is typeof ContactPart => has(part, "EInvoiceForm"),
+);
 
 /** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and `?eInvoice=1` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
@@ -69,8 +84,17 @@ export async function compose(app: App): Promise<ComponentType> {
     });
     return (
       <>
-        <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />
-        {asksForEInvoice && contact !== undefined && <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />}
+        <InvoicesScreen
+          world={world}
+          asked={asked(query)}
+          visit={key}
+          filterOfAddress={filterOfAddress}
+          onFilter={writeFilter}
+          onAskedClosed={forgetTransfer}
+        />
+        {asksForEInvoice && contact !== undefined && (
+          <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />
+        )}
       </>
     );
   };
@@ -94,7 +118,8 @@ const filterOfAddress = (): EntryFilter => {
 };
 
 /**
- * Writes what is looked for over the address, so that Back and a reload find it again. Past the router: a navigation for every
+ * Writes what is looked for over the address, so that Back and a reload find it again. Past the router: a navigation
+ * for every
  * letter would ask its guards each time, and draw the whole page anew.
  */
 const writeFilter = (filter: EntryFilter): void =>

@@ -1,10 +1,14 @@
 import { useEffect } from "react";
 
-/** What has the focus, and all that is around it, from the inside out. A frame that takes another's place goes on with it. */
+/**
+ * What has the focus, and all that is around it, from the inside out. A frame that takes another's place goes on with
+ * it.
+ */
 let path: readonly EventTarget[] = [];
 
 /**
- * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes the
+ * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes
+ * the
  * place. The focus then goes to the heading of the nearest part that still stands, instead of the top of the page.
  */
 export function useKeptFocus(): void {

@@ -12,7 +12,11 @@ interface Wish {
 
 afterEach(cleanup);
 
-const draw: DrawDialog<Wish> = ({ wish, onClosed }) => <button type="button" onClick={onClosed}>{wish.name}</button>;
+const draw: DrawDialog<Wish> = ({ wish, onClosed }) => (
+  <button type="button" onClick={onClosed}>
+    {wish.name}
+  </button>
+);
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setImmediate(done)));
 
 function stage(fetchDialog: () => Promise<DrawDialog<Wish>> = async () => draw) {
@@ -48,7 +52,12 @@ it("goes with its route: whoever comes there next does not find it open, and wha
 
 it("that comes when its route has gone is opened for nobody; one that does not come is told, and closed", async () => {
   let come: (drawn: DrawDialog<Wish>) => void = () => undefined;
-  const slow = stage(() => new Promise((resolve) => { come = resolve; }));
+  const slow = stage(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
   slow.late.open({ name: "Spóźnione" });
   slow.unmount();
   come(draw);

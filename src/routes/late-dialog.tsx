@@ -5,7 +5,10 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import { LatePart } from "#ui/stores/late-part.ts";
 import type { App } from "../boot/app.ts";
 
-/** A dialog whose code comes with the first press: `Dialog` is drawn by a route, `open` is handed to whatever is pressed. */
+/**
+ * A dialog whose code comes with the first press: `Dialog` is drawn by a route, `open` is handed to whatever is
+ * pressed.
+ */
 export interface LateDialog<Wish> {
   /** Opens it. One that could not be fetched is told, and closed. */
   readonly open: (wish: Wish) => void;

@@ -8,7 +8,10 @@ import { laterText } from "./later/later.texts.ts";
 import type { ScreenModule } from "./screens.ts";
 import { routeTexts as t } from "./texts.ts";
 
-/** A page that says that this version of the portal has no such screen, and where the matter can be settled. The chat's leads back to where it was asked for (ROUTE-09). */
+/**
+ * A page that says that this version of the portal has no such screen, and where the matter can be settled. The chat's
+ * leads back to where it was asked for (ROUTE-09).
+ */
 export function laterPage(route: RouteName, app: App): ComponentType {
   return observer(function LaterRoute() {
     const { key } = useLocation();

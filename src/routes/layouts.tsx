@@ -12,5 +12,7 @@ export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentTy
   if (kind === "customer") return Customer;
   const { GuestFrame } = await import("./guest-frame.tsx");
   const Guest = () => <GuestFrame app={app} />;
-  return kind === "guest" ? Guest : observer(() => (app.stores.session.current === undefined ? <Guest /> : <Customer />));
+  return kind === "guest"
+    ? Guest
+    : observer(() => (app.stores.session.current === undefined ? <Guest /> : <Customer />));
 }

@@ -12,11 +12,21 @@ function Shown() {
   return <p>{token?.kind ?? "reading"}</p>;
 }
 
-const at = (address: string) => render(<MemoryRouter initialEntries={[address]}><Shown /></MemoryRouter>);
+const at = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Shown />
+    </MemoryRouter>,
+  );
 
 it("holds a link until the session ends, and not a moment longer", async () => {
   const listeners: Parameters<App["onSessionEnd"]>[0][] = [];
-  const app: Pick<App, "onSessionEnd"> = { onSessionEnd: (listener) => { listeners.push(listener); return () => undefined; } };
+  const app: Pick<App, "onSessionEnd"> = {
+    onSessionEnd: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
   forgetLinkWithSession(app);
   forgetLinkWithSession(app);
   expect(listeners).toHaveLength(1);

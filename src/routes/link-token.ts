@@ -10,12 +10,17 @@ let held: LinkToken = NONE;
 
 let watched: Pick<App, "onSessionEnd"> | undefined;
 
-/** Its matter is settled, or it is of no use: whoever comes back to its page has to open the link again. A page that stands goes on with it. */
+/**
+ * Its matter is settled, or it is of no use: whoever comes back to its page has to open the link again. A page that
+ * stands goes on with it.
+ */
 export function forgetLink(): void {
   held = NONE;
 }
 
-/** Lets the link go with the session that ends: whoever comes to a shared computer next finds no matter by going back. */
+/**
+ * Lets the link go with the session that ends: whoever comes to a shared computer next finds no matter by going back.
+ */
 export function forgetLinkWithSession(app: Pick<App, "onSessionEnd">): void {
   // once: an end of before is told to every new listener, and would take a newer link away
   if (watched === app) return;
@@ -25,7 +30,8 @@ export function forgetLinkWithSession(app: Pick<App, "onSessionEnd">): void {
 
 /**
  * The token of the link that led here. It leaves the address bar and the history before anything of the page is drawn;
- * `undefined` until it has. `clean` is the page's address without it. Pages that lead on to one another share it; what is opened
+ * `undefined` until it has. `clean` is the page's address without it. Pages that lead on to one another share it; what
+ * is opened
  * by another link takes its place.
  */
 export function useLinkToken(clean: string, param?: string): LinkToken | undefined {

@@ -9,7 +9,10 @@ import { forgetLink, useLinkToken } from "./link-token.ts";
 /** Where the link of this window leads: read before its address goes. Only ever a page of this portal (ROUTE-15). */
 let target = pathTo("index");
 
-/** `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named (LOGIN-08). */
+/**
+ * `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named
+ * (LOGIN-08).
+ */
 export async function compose(app: App): Promise<ComponentType> {
   const { loginLink: port } = await app.rare();
   const kept = () => app.stores.session.kept(app.clock.now());
@@ -22,29 +25,44 @@ export async function compose(app: App): Promise<ComponentType> {
     }, [loginToken, routeToNavigate, routeParam]);
 
     const token = useLinkToken(pathTo("loginToken"), loginToken);
-    const world = useMemo((): LoginLinkWorld => ({
-      port,
-      occupied: () => kept() !== undefined,
-      enter: (session) => {
-        forgetLink();
-        // nobody goes on with the former one: the provider need not hold it open
-        const former = kept();
-        if (former !== undefined) app.discard(former);
-        app.enter(session);
-        void navigate(target, { replace: true });
-      },
-      discard: (session) => app.discard(session),
-    }), [navigate]);
+    const world = useMemo(
+      (): LoginLinkWorld => ({
+        port,
+        occupied: () => kept() !== undefined,
+        enter: (session) => {
+          forgetLink();
+          // nobody goes on with the former one: the provider need not hold it open
+          const former = kept();
+          if (former !== undefined) app.discard(former);
+          app.enter(session);
+          void navigate(target, { replace: true });
+        },
+        discard: (session) => app.discard(session),
+      }),
+      [navigate],
+    );
     const stay = useCallback(() => {
       forgetLink();
       void navigate(pathTo("index"), { replace: true });
     }, [navigate]);
-    const refused = useCallback((why: string) => {
-      forgetLink();
-      void navigate(pathTo("login"), { replace: true, state: why });
-    }, [navigate]);
+    const refused = useCallback(
+      (why: string) => {
+        forgetLink();
+        void navigate(pathTo("login"), { replace: true, state: why });
+      },
+      [navigate],
+    );
 
     if (token === undefined) return null;
-    return <LoginLinkScreen key={token.kind === "token" ? token.token : token.kind} world={world} token={token} onStay={stay} loginHref={pathTo("login")} onRefused={refused} />;
+    return (
+      <LoginLinkScreen
+        key={token.kind === "token" ? token.token : token.kind}
+        world={world}
+        token={token}
+        onStay={stay}
+        loginHref={pathTo("login")}
+        onRefused={refused}
+      />
+    );
   };
 }

@@ -18,12 +18,19 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
-  const [notice, setNotice] = useState(here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined);
+  const [notice, setNotice] = useState(
+    here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
+  );
   const [beside, setBeside] = useState<BesideLogin>();
   const told = useRef(false);
   const start: LoginStart = {
-    state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? typedLogin.value },
-    // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told (GUARD-06).
+    state: {
+      ...FIRST_LOGIN_STATE,
+      step: here.key === "default" ? "CHOOSE" : "LOGIN",
+      login: reload.carried ?? typedLogin.value,
+    },
+    // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told
+    // (GUARD-06).
     // Pressed once more it is loaded anew again: browsers up to Chrome 153 never fetch a module that once did not come
     lost: (login) => {
       if (reload.carried !== undefined && !told.current) return !(told.current = true);
@@ -39,10 +46,17 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       import("../boot/take-return-address.ts"),
     ]);
     fetchWhatFollows();
-    // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not (NAV-16)
-    app.tracker().then((tracker) => tracker.visit({ route: "login", phone: false }), () => undefined);
+    // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not
+    // (NAV-16)
+    app.tracker().then(
+      (tracker) => tracker.visit({ route: "login", phone: false }),
+      () => undefined,
+    );
     // the bar about cookies comes when the form has long been usable (NAV-15), and the ways in that a device has
-    import("./beside.tsx").then((module) => setBeside(module.beside(app, setNotice)), () => undefined);
+    import("./beside.tsx").then(
+      (module) => setBeside(module.beside(app, setNotice)),
+      () => undefined,
+    );
     return {
       port: app.login,
       steps: loginSteps,
@@ -62,7 +76,14 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
 
   return (
     <RouterLinks>
-      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={notice} door={beside?.door} />
+      <LoginScreen
+        open={open}
+        start={start}
+        brand={useBrand()}
+        year={currentYear()}
+        notice={notice}
+        door={beside?.door}
+      />
       {beside?.bar}
     </RouterLinks>
   );

@@ -28,7 +28,11 @@ function matterRoute(page: MatterPage, app: App, world: MatterWorld): ComponentT
       return (
         <>
           <PageTitle route="notFound" />
-          <ErrorPage kind="no-page" loggedIn={app.stores.session.current !== undefined} onRetry={() => window.location.reload()} />
+          <ErrorPage
+            kind="no-page"
+            loggedIn={app.stores.session.current !== undefined}
+            onRetry={() => window.location.reload()}
+          />
         </>
       );
     }
@@ -46,12 +50,15 @@ function matterAt(page: MatterPage, app: App, world: MatterWorld): ComponentType
   return observer(function MatterAt({ asked, clean, param }: AtAddress) {
     const navigate = useNavigate();
     const token = useLinkToken(clean, param);
-    const onFound = useCallback((state: Parameters<typeof leadsOn>[1], justNow: boolean) => {
-      // what was answered here is told here
-      const next = justNow ? undefined : leadsOn(page, state);
-      if (next !== undefined) void navigate(pathTo(next), { replace: true });
-      else if (state !== "open") forgetLink();
-    }, [navigate]);
+    const onFound = useCallback(
+      (state: Parameters<typeof leadsOn>[1], justNow: boolean) => {
+        // what was answered here is told here
+        const next = justNow ? undefined : leadsOn(page, state);
+        if (next !== undefined) void navigate(pathTo(next), { replace: true });
+        else if (state !== "open") forgetLink();
+      },
+      [navigate],
+    );
     if (token === undefined) return null;
     const loggedIn = app.stores.session.current !== undefined;
     // another link is another screen

@@ -14,7 +14,10 @@ export const titlesItself = true;
 
 const mailboxes = new WeakMap<App, Mailbox>();
 
-/** One mailbox for as long as the same account is acted for: what is about to be taken away is so whichever page is open. */
+/**
+ * One mailbox for as long as the same account is acted for: what is about to be taken away is so whichever page is
+ * open.
+ */
 function mailboxOf(app: App): Mailbox {
   const known = mailboxes.get(app);
   if (known !== undefined) return known;
@@ -38,7 +41,12 @@ function forgetWithAccount(app: App): void {
 /** `/messages` and `/messages/:id` (MSG-01). */
 export function compose(app: App): ComponentType {
   const Title = observer(function Title({ model, id }: { readonly model: Mailbox; readonly id: string | undefined }) {
-    return <PageTitle route="messages" name={mailboxTitle(model.unread, id === undefined ? undefined : model.find(id)?.title)} />;
+    return (
+      <PageTitle
+        route="messages"
+        name={mailboxTitle(model.unread, id === undefined ? undefined : model.find(id)?.title)}
+      />
+    );
   });
 
   forgetWithAccount(app);

@@ -34,7 +34,9 @@ export function compose(app: App): ComponentType {
           onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
           onLogOut={() => app.leaveForms(() => session.logout())}
         />
-        {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
+        {choosingAccount && asked !== undefined && (
+          <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />
+        )}
       </>
     );
   });

@@ -10,7 +10,11 @@ export function compose(app: App): ComponentType {
     return (
       <>
         <PageTitle route="notFound" />
-        <ErrorPage kind="no-page" loggedIn={app.stores.session.current !== undefined} onRetry={() => window.location.reload()} />
+        <ErrorPage
+          kind="no-page"
+          loggedIn={app.stores.session.current !== undefined}
+          onRetry={() => window.location.reload()}
+        />
       </>
     );
   });

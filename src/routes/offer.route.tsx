@@ -29,7 +29,17 @@ export function compose(app: App): ComponentType {
     showsIsobar: () => {
       const { current } = session;
       // without a sale offer, it alone may grant access
-      return current !== undefined && accessOf({ session: current, client: client.data.known, siteContent: siteContent.content.known, offers: [], contact: undefined, features: app.settings.features }).offers === "yes";
+      return (
+        current !== undefined &&
+        accessOf({
+          session: current,
+          client: client.data.known,
+          siteContent: siteContent.content.known,
+          offers: [],
+          contact: undefined,
+          features: app.settings.features,
+        }).offers === "yes"
+      );
     },
     refresh: () => void offers.history.reload(),
   };
@@ -63,7 +73,10 @@ function writeChosen(offerId: string): void {
   window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
 }
 
-/** Past the router, too: this page may be closed to whoever has no other offer, and a reload is to find the order, not the start. */
+/**
+ * Past the router, too: this page may be closed to whoever has no other offer, and a reload is to find the order, not
+ * the start.
+ */
 function writeSettled(): void {
   window.history.replaceState(window.history.state, "", `${pathTo("ordersHistory")}${window.location.hash}`);
 }

@@ -8,7 +8,11 @@ import { salesOver } from "../container/sales.ts";
 /** `/service/ordersHistory`. */
 export function compose(app: App): ComponentType {
   const world: OrdersWorld = {
-    sales: salesOver(app.caller), intentIds: app.intentIds, origin: window.location.origin, look: new BrowserFiles(window).look, today: app.stores.today,
+    sales: salesOver(app.caller),
+    intentIds: app.intentIds,
+    origin: window.location.origin,
+    look: new BrowserFiles(window).look,
+    today: app.stores.today,
   };
   return function OrdersRoute() {
     return <OrdersScreen world={world} />;

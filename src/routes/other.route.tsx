@@ -3,7 +3,9 @@ import type { ScreenModule } from "./screens.ts";
 
 const matters = () => import("./matter.route.tsx");
 
-/** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
+/**
+ * Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page.
+ */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   push: () => import("./push.route.tsx"),
   chat: () => import("./chat.route.tsx"),

@@ -1,6 +1,8 @@
 /**
- * Leads back to the page of the portal before this one, once; `undefined` where there is none to go back to: the portal was opened with this page, by a
- * notification, from another site, or on the way back from a bank. The router counts its entries of the history (`idx`).
+ * Leads back to the page of the portal before this one, once; `undefined` where there is none to go back to: the portal
+ * was opened with this page, by a
+ * notification, from another site, or on the way back from a bank. The router counts its entries of the history
+ * (`idx`).
  */
 export function pageBefore(): (() => void) | undefined {
   const entry: unknown = window.history.state;

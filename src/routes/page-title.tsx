@@ -3,7 +3,13 @@ import { useBrand } from "./brand.tsx";
 import { routeTexts as t } from "./texts.ts";
 
 /** The page's title: what it is, and whose. `name` says more than the route's own name, where more is known. */
-export function PageTitle({ route, name }: { readonly route: RouteName | "notFound"; readonly name?: string | undefined }) {
+export function PageTitle({
+  route,
+  name,
+}: {
+  readonly route: RouteName | "notFound";
+  readonly name?: string | undefined;
+}) {
   const brand = useBrand();
   return <title>{`${name ?? t(`title.${route}`)} · ${brand.name}`}</title>;
 }

@@ -20,9 +20,10 @@ function dialogs() {
     (parts): parts is Parts => typeof parts === "object",
   );
   const hook = renderHook(
-    ({ wanted, occasion }: { wanted: boolean; occasion: string }) => usePart(wanted, occasion, () => {
-      network.failed += 1;
-    }),
+    ({ wanted, occasion }: { wanted: boolean; occasion: string }) =>
+      usePart(wanted, occasion, () => {
+        network.failed += 1;
+      }),
     { initialProps: { wanted: true, occasion: "/index" } },
   );
   return { network, hook };

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { again } from "./again.ts";
 
 /**
- * A hook that fetches a chunk as soon as it is `wanted`. Should it not come, it is asked for again when the network is back, and whenever
+ * A hook that fetches a chunk as soon as it is `wanted`. Should it not come, it is asked for again when the network is
+ * back, and whenever
  * `occasion` changes. `onFailed` hears of each time that it has not come.
  */
 export function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts) {

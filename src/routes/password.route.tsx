@@ -17,25 +17,31 @@ import { RouterLinks } from "./router-links.tsx";
 import { typedLogin } from "./typed-login.ts";
 import { useVisits } from "./visits.ts";
 
-/** Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that was loaded anew has none. */
+/**
+ * Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that
+ * was loaded anew has none.
+ */
 function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
   const navigate = useNavigate();
-  const other = useMemo(() => ({
-    async stillIn() {
-      app.resume();
-      const { session } = app.stores;
-      const asked = session.current;
-      if (asked === undefined) return undefined;
-      const answer = await sessionCheckOver(app.caller).isActive();
-      // a clear "no" ends it; a failure is no answer (SESS-04)
-      if (answer.ok && !answer.value && session.current === asked) session.expire();
-      return session.current === undefined ? undefined : currentContextOf(session.current).name;
-    },
-    leave() {
-      app.stores.session.logout();
-      void navigate(pathTo("login"), { replace: true });
-    },
-  }), [app, navigate]);
+  const other = useMemo(
+    () => ({
+      async stillIn() {
+        app.resume();
+        const { session } = app.stores;
+        const asked = session.current;
+        if (asked === undefined) return undefined;
+        const answer = await sessionCheckOver(app.caller).isActive();
+        // a clear "no" ends it; a failure is no answer (SESS-04)
+        if (answer.ok && !answer.value && session.current === asked) session.expire();
+        return session.current === undefined ? undefined : currentContextOf(session.current).name;
+      },
+      leave() {
+        app.stores.session.logout();
+        void navigate(pathTo("login"), { replace: true });
+      },
+    }),
+    [app, navigate],
+  );
   const link = useLinkToken(pathTo("passwordToken"), useParams()["token"]);
   // nobody who comes back finds it: the e-mail still has it
   useEffect(() => forgetLink, []);
@@ -45,7 +51,10 @@ function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
   return <NewPasswordScreen key={token} {...props} token={token} other={other} />;
 }
 
-/** A forgotten password: `/password` asks for a link, `/passwordToken` is where it leads (LOGIN-05). Drawn as the login page is. */
+/**
+ * A forgotten password: `/password` asks for a link, `/passwordToken` is where it leads (LOGIN-05). Drawn as the login
+ * page is.
+ */
 export async function compose(app: App): Promise<ComponentType> {
   const { passwordReset } = await app.gettingIn();
   const words = problemTextOn(app.connectivity);
@@ -53,10 +62,19 @@ export async function compose(app: App): Promise<ComponentType> {
     const route = useCurrentRoute();
     useArrival();
     useVisits(app, route, useLocation().pathname);
-    const given = { port: passwordReset, intentIds: app.intentIds, words, page: { brand: useBrand(), year: currentYear() } };
+    const given = {
+      port: passwordReset,
+      intentIds: app.intentIds,
+      words,
+      page: { brand: useBrand(), year: currentYear() },
+    };
     return (
       <RouterLinks>
-        {route === "passwordToken" ? <ByLink {...given} app={app} /> : <LinkScreen {...given} login={typedLogin.value} />}
+        {route === "passwordToken" ? (
+          <ByLink {...given} app={app} />
+        ) : (
+          <LinkScreen {...given} login={typedLogin.value} />
+        )}
         <AroundGuest app={app} />
       </RouterLinks>
     );

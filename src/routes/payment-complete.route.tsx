@@ -8,7 +8,12 @@ import { accountNews } from "../container/account-news.ts";
 
 /** `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
 export async function compose(app: App): Promise<ComponentType> {
-  const world: PaymentCompleteWorld = { finance: await app.finance(), client: app.stores.client, clock: app.clock, news: accountNews };
+  const world: PaymentCompleteWorld = {
+    finance: await app.finance(),
+    client: app.stores.client,
+    clock: app.clock,
+    news: accountNews,
+  };
   return function PaymentCompleteRoute() {
     const { page } = useParams();
     const [query] = useSearchParams();

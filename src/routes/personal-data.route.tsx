@@ -12,7 +12,12 @@ export function compose(app: App): ComponentType {
   const contactForm = contactOpener(app);
   return function PersonalDataRoute() {
     const [world] = useState((): PersonalDataScreenProps["world"] => ({
-      client, contact, messages, offers, session, siteContent,
+      client,
+      contact,
+      messages,
+      offers,
+      session,
+      siteContent,
       agreements: new AgreementsStore(agreementsOver(app.caller)),
       poll: electronicPollOver(app.caller),
       intentIds: app.intentIds,

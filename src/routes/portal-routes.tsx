@@ -1,5 +1,12 @@
 import type { ComponentType } from "react";
-import { redirect, replace, type createBrowserRouter, type DOMRouterOpts, type LoaderFunction, type RouteObject } from "react-router-dom";
+import {
+  redirect,
+  replace,
+  type createBrowserRouter,
+  type DOMRouterOpts,
+  type LoaderFunction,
+  type RouteObject,
+} from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
@@ -22,18 +29,30 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 const PORTAL = "portal";
 
 /**
- * The router of the portal, made by `create` over the address bar or a history in memory, which begins at `address`. A guest's login page is
+ * The router of the portal, made by `create` over the address bar or a history in memory, which begins at `address`. A
+ * guest's login page is
  * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it,
- * and the sixty other addresses are told to it when the first of them is asked for. A router that begins elsewhere knows them all: it
+ * and the sixty other addresses are told to it when the first of them is asked for. A router that begins elsewhere
+ * knows them all: it
  * would show an error until it is told.
  */
-export function portalRouter(create: (routes: RouteObject[], start: RouterStart) => Router, address: string, entrance: Entrance): Router {
+export function portalRouter(
+  create: (routes: RouteObject[], start: RouterStart) => Router,
+  address: string,
+  entrance: Entrance,
+): Router {
   const target = () => router.state.navigation.location ?? router.state.location;
   const { login, others } = portalRoutes(entrance, target);
-  const around = (children: RouteObject[]): RouteObject[] => [{ id: PORTAL, HydrateFallback: FirstLoad, ErrorBoundary: WentWrong, children }];
-  const router: Router = entrance.hasValidSession() || address !== ROUTES.login.path
-    ? create(around([login, ...others()]), {})
-    : create(around([login]), { hydrationData: { loaderData: { login: null } }, patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()) });
+  const around = (children: RouteObject[]): RouteObject[] => [
+    { id: PORTAL, HydrateFallback: FirstLoad, ErrorBoundary: WentWrong, children },
+  ];
+  const router: Router =
+    entrance.hasValidSession() || address !== ROUTES.login.path
+      ? create(around([login, ...others()]), {})
+      : create(around([login]), {
+          hydrationData: { loaderData: { login: null } },
+          patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()),
+        });
   router.subscribe(({ initialized, navigation, errors }) => {
     // layout and screen load side by side: only when both are there has the page come
     if (initialized && navigation.state === "idle" && errors === null) entrance.reload.forget();
@@ -51,7 +70,10 @@ interface PortalRoutes {
 }
 
 function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): PortalRoutes {
-  /** A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its place. */
+  /**
+   * A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its
+   * place.
+   */
   const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     try {
       return await load();
@@ -77,8 +99,10 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
 
   /**
    * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
-   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. When the portal opens, the
-   * screen's own code comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that wait would
+   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. When the portal opens,
+   * the
+   * screen's own code comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that
+   * wait would
    * hold them all. In a portal that is open, what the screen shows is asked for beside its code.
    */
   const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
@@ -90,17 +114,20 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     return null;
   };
 
-  const guard = (route: RouteName, load: () => Promise<unknown>): LoaderFunction => ({ request }) => {
-    const decision = guardSession(route, hasValidSession());
-    if (decision.kind === "go") {
-      const { pathname, search } = new URL(request.url);
-      if (decision.to === "login") keepReturnAddress(pathname, search);
-      // an entry that was gone back to, or forward, gives way: pushed behind it, the page would lead back to it for ever
-      const shown = pathname === window.location.pathname;
-      return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
-    }
-    return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
-  };
+  const guard =
+    (route: RouteName, load: () => Promise<unknown>): LoaderFunction =>
+    ({ request }) => {
+      const decision = guardSession(route, hasValidSession());
+      if (decision.kind === "go") {
+        const { pathname, search } = new URL(request.url);
+        if (decision.to === "login") keepReturnAddress(pathname, search);
+        // an entry that was gone back to, or forward, gives way: pushed behind it, the page would lead back to it for
+        // ever
+        const shown = pathname === window.location.pathname;
+        return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
+      }
+      return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
+    };
 
   const notFound = () => import("./not-found.route.tsx");
   const streamingAlias = () => import("./streaming-alias.route.tsx");
@@ -115,7 +142,13 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
 
   const page = (route: RouteName): RouteObject => {
     const load = screenFor(route);
-    return { path: ROUTES[route].path, caseSensitive: true, handle: route, loader: guard(route, load), lazy: screen(load) };
+    return {
+      path: ROUTES[route].path,
+      caseSensitive: true,
+      handle: route,
+      loader: guard(route, load),
+      lazy: screen(load),
+    };
   };
 
   /**
@@ -129,7 +162,9 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
   const forEither = (name: RouteName) => name === "error" || name === "accessibility";
 
   const others = (): RouteObject[] => {
-    const pages = routeNames().filter((name) => name !== "login" && legacyRedirect(ROUTES[name].path, "") === undefined);
+    const pages = routeNames().filter(
+      (name) => name !== "login" && legacyRedirect(ROUTES[name].path, "") === undefined,
+    );
     const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
     return [
       {
@@ -151,16 +186,19 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       },
       {
         lazy: layout("either"),
-        children: within([
-          ...of(forEither),
-          { path: "*", loader: followMoved, lazy: screen(notFound) },
-        ]),
+        children: within([...of(forEither), { path: "*", loader: followMoved, lazy: screen(notFound) }]),
       },
     ];
   };
 
   return {
-    login: { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve(undefined)), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
+    login: {
+      id: "login",
+      path: ROUTES.login.path,
+      handle: "login",
+      loader: guard("login", () => Promise.resolve(undefined)),
+      element: <LoginRoute openPortal={openPortal} reload={reload} />,
+    },
     others,
   };
 }

@@ -13,7 +13,8 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement>(
 
 let end: () => void;
 beforeEach(() => {
-  document.body.innerHTML = '<input id="text"><textarea></textarea><input id="tick" type="checkbox"><button>Zapisz</button>';
+  document.body.innerHTML =
+    '<input id="text"><textarea></textarea><input id="tick" type="checkbox"><button>Zapisz</button>';
   Object.defineProperty(window, "visualViewport", { configurable: true, value: view });
   Object.assign(view, { scale: 1, height: 844 });
   Object.assign(window, { innerHeight: 844, innerWidth: 390 });

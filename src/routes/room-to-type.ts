@@ -2,10 +2,12 @@ import { useEffect } from "react";
 import { hasKeyboard } from "#domain/device/keyboard.ts";
 
 /** What a phone raises its keyboard for. */
-const TYPED_INTO = "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
+const TYPED_INTO =
+  "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
 
 /**
- * While somebody types and a keyboard takes the room, what stands at the bottom of the page gives way (`data-typing`, bars.css): a keyboard that makes the page smaller
+ * While somebody types and a keyboard takes the room, what stands at the bottom of the page gives way (`data-typing`,
+ * bars.css): a keyboard that makes the page smaller
  * would carry it up, above what is typed.
  */
 export function useRoomToType(): void {
@@ -24,7 +26,10 @@ export function makeRoomToType(page: Window): () => void {
     const seen = view.height * view.scale;
     const most = Math.max(tallest.get(page.innerWidth) ?? 0, page.innerHeight, seen);
     tallest.set(page.innerWidth, most);
-    root.toggleAttribute("data-typing", page.document.activeElement?.matches(TYPED_INTO) === true && hasKeyboard({ seen, most }));
+    root.toggleAttribute(
+      "data-typing",
+      page.document.activeElement?.matches(TYPED_INTO) === true && hasKeyboard({ seen, most }),
+    );
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
     // from field to field nothing comes and goes

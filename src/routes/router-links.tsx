@@ -4,7 +4,11 @@ import { LinkProvider, type LinkProps } from "#ui/design-system/link.tsx";
 
 /** Links of this portal go through the router; others stay what they are. */
 function PortalLink({ href, ...rest }: LinkProps) {
-  return href.startsWith("/") && !href.startsWith("//") ? <RoutedLink {...rest} href={href} /> : <a {...rest} href={href} />;
+  return href.startsWith("/") && !href.startsWith("//") ? (
+    <RoutedLink {...rest} href={href} />
+  ) : (
+    <a {...rest} href={href} />
+  );
 }
 
 /** The router's own component also fetches ahead and submits, by means that weigh on the login page. */

@@ -8,7 +8,10 @@ export interface ScreenModule {
   compose(app: App): Promise<ComponentType> | ComponentType;
   /** Set by a screen that titles the page itself, because its title is more than the route's name. */
   readonly titlesItself?: true;
-  /** Set by a screen whose own work may take away what let the customer in: it stays until it is left. All others are decided on anew (NAV-17). */
+  /**
+   * Set by a screen whose own work may take away what let the customer in: it stays until it is left. All others are
+   * decided on anew (NAV-17).
+   */
   readonly staysOpen?: true;
 }
 

@@ -7,5 +7,7 @@ export const ServiceNotice = observer(function ServiceNotice({ notices }: { read
   const { notice } = notices;
   if (notice === undefined) return null;
   // another notice is another dialog: it is announced, and takes the focus
-  return <ServiceNoticeDialog key={`${notice.kind} ${notice.message ?? ""}`} {...notice} onRead={() => notices.dismiss()} />;
+  return (
+    <ServiceNoticeDialog key={`${notice.kind} ${notice.message ?? ""}`} {...notice} onRead={() => notices.dismiss()} />
+  );
 });

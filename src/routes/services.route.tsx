@@ -11,7 +11,10 @@ import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** What is done with a service. */
-const desk = again(() => import("./services/desk.ts"), (part): part is typeof Desk => has(part, "deskPart"));
+const desk = again(
+  () => import("./services/desk.ts"),
+  (part): part is typeof Desk => has(part, "deskPart"),
+);
 
 /** A service's page is titled by the service. */
 export const titlesItself = true;

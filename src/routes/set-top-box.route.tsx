@@ -8,6 +8,12 @@ import { setTopBoxOver } from "../container/devices.ts";
 export function compose(app: App): ComponentType {
   return function SetTopBoxRoute() {
     const [model] = useState(() => new SetTopBoxModel({ port: setTopBoxOver(app.caller), intents: app.intentIds }));
-    return <SetTopBoxScreen model={model} defaultPin={app.settings.decoder?.defaultPin} copy={(text) => app.clipboard.write(text)} />;
+    return (
+      <SetTopBoxScreen
+        model={model}
+        defaultPin={app.settings.decoder?.defaultPin}
+        copy={(text) => app.clipboard.write(text)}
+      />
+    );
   };
 }

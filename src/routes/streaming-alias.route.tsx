@@ -6,7 +6,10 @@ import { streamingRedirect } from "#domain/navigation/streaming-redirect.ts";
 import type { App } from "../boot/app.ts";
 import { Undecided } from "./gated.tsx";
 
-/** An advertised address leads to the product that it names, once it is known which the customer has (ROUTE-11, ROUTE-12). */
+/**
+ * An advertised address leads to the product that it names, once it is known which the customer has (ROUTE-11,
+ * ROUTE-12).
+ */
 export function compose(app: App): ComponentType {
   return observer(function StreamingAliasRoute() {
     const { pathname, search } = useLocation();

@@ -16,9 +16,24 @@ export async function compose(app: App): Promise<ComponentType> {
     const navigate = useNavigate();
     const [model] = useState(() => {
       const port = supportOver(app.caller, app.settings);
-      return new SupportPage({ port, store: new SupportStore(port), client, contact, today, clock: app.clock, intents: app.intentIds, draftOf: (form) => drafts.of(form) });
+      return new SupportPage({
+        port,
+        store: new SupportStore(port),
+        client,
+        contact,
+        today,
+        clock: app.clock,
+        intents: app.intentIds,
+        draftOf: (form) => drafts.of(form),
+      });
     });
     useEffect(() => unsaved.watch(model), [model]);
-    return <SupportScreen model={model} at={supportAddress(search)} onChoose={(to) => void navigate(addressOf(to), { replace: true })} />;
+    return (
+      <SupportScreen
+        model={model}
+        at={supportAddress(search)}
+        onChoose={(to) => void navigate(addressOf(to), { replace: true })}
+      />
+    );
   };
 }

@@ -28,9 +28,23 @@ const Form = observer(function Form() {
   const close = (name: string) => setOpen((names) => names.filter((one) => one !== name));
   return (
     <>
-      {["Okno", "Okno w oknie"].map((name) => <button key={name} type="button" onClick={() => setOpen((names) => [...names, name])}>Otwórz: {name}</button>)}
-      {open.map((name) => <Dialog key={name} size="s" title={name} onCancel={() => close(name)}>Treść</Dialog>)}
-      <input aria-label="Temat" value={form.text} onChange={action((event: { readonly currentTarget: { readonly value: string } }) => { form.text = event.currentTarget.value; })} />
+      {["Okno", "Okno w oknie"].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen((names) => [...names, name])}>
+          Otwórz: {name}
+        </button>
+      ))}
+      {open.map((name) => (
+        <Dialog key={name} size="s" title={name} onCancel={() => close(name)}>
+          Treść
+        </Dialog>
+      ))}
+      <input
+        aria-label="Temat"
+        value={form.text}
+        onChange={action((event: { readonly currentTarget: { readonly value: string } }) => {
+          form.text = event.currentTarget.value;
+        })}
+      />
     </>
   );
 });
@@ -43,15 +57,31 @@ beforeEach(() => {
   form = makeAutoObservable({
     text: "",
     busy: false,
-    get dirty() { return this.text !== ""; },
-    reset() { this.text = ""; },
+    get dirty() {
+      return this.text !== "";
+    },
+    reset() {
+      this.text = "";
+    },
   });
   window.history.replaceState(null, "", "/index");
   const app = { stores, forms: () => Promise.resolve({ unsaved, drafts: new Drafts(world.drafts, world.clock) }) };
   router = createBrowserRouter([
     {
-      element: <><nav><Link to="/invoice">Faktury</Link><Link to="/supportRequest?step=2">Dalej</Link></nav><Outlet /><FormGuard app={app} /></>,
-      children: [{ path: "/supportRequest", element: <Form /> }, { path: "*", element: <p>Inna strona</p> }],
+      element: (
+        <>
+          <nav>
+            <Link to="/invoice">Faktury</Link>
+            <Link to="/supportRequest?step=2">Dalej</Link>
+          </nav>
+          <Outlet />
+          <FormGuard app={app} />
+        </>
+      ),
+      children: [
+        { path: "/supportRequest", element: <Form /> },
+        { path: "*", element: <p>Inna strona</p> },
+      ],
     },
   ]);
   render(<RouterProvider router={router} />);
@@ -64,19 +94,25 @@ afterEach(() => {
 
 const question = () => screen.queryByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
 const sending = () => screen.queryByRole("alertdialog", { name: "Wyjść, zanim przyjdzie odpowiedź?" });
-const setBusy = (busy: boolean) => act(() => runInAction(() => { form.busy = busy; }));
+const setBusy = (busy: boolean) =>
+  act(() =>
+    runInAction(() => {
+      form.busy = busy;
+    }),
+  );
 const answer = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 /** So many moves in the history: there, and back again when the way was held. */
-const moves = (count: number) => new Promise<void>((resolve) => {
-  let left = count;
-  const onMove = () => {
-    left -= 1;
-    if (left > 0) return;
-    window.removeEventListener("popstate", onMove);
-    resolve();
-  };
-  window.addEventListener("popstate", onMove);
-});
+const moves = (count: number) =>
+  new Promise<void>((resolve) => {
+    let left = count;
+    const onMove = () => {
+      left -= 1;
+      if (left > 0) return;
+      window.removeEventListener("popstate", onMove);
+      resolve();
+    };
+    window.addEventListener("popstate", onMove);
+  });
 const path = () => window.location.pathname;
 
 async function typeSomething(): Promise<void> {
@@ -134,7 +170,8 @@ describe("a page with a form", () => {
   it("is not left by the back button while something is open above it: that is closed, the topmost first", async () => {
     await router.navigate("/supportRequest");
     const isOpen = (name: string) => screen.queryByRole("dialog", { name }) !== null;
-    for (const name of ["Okno", "Okno w oknie"]) await userEvent.click(await screen.findByRole("button", { name: `Otwórz: ${name}` }));
+    for (const name of ["Okno", "Okno w oknie"])
+      await userEvent.click(await screen.findByRole("button", { name: `Otwórz: ${name}` }));
     const back = async () => {
       const there = moves(2);
       window.history.back();

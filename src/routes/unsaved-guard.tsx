@@ -8,7 +8,10 @@ import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
 import { SWITCHED } from "./switched.ts";
 
-/** The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a logout. */
+/**
+ * The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a
+ * logout.
+ */
 export function FormGuard({ app }: { readonly app: Pick<App, "forms" | "stores"> }) {
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();
   useEffect(() => {
@@ -32,17 +35,25 @@ interface PageUnsavedGuardProps {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. "Back" closes first what is open above the
+ * Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. "Back" closes
+ * first what is open above the
  * page; both are here since a router has one guard.
  */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }: PageUnsavedGuardProps) {
   const stepBack = useRef<() => void>(undefined);
   const isWayOut = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
-      // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for another account (SESS-11)
-      const isForced = stores.session.current === undefined || routeAt(nextLocation.pathname) === "error" || nextLocation.state === SWITCHED;
+      // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for
+      // another account (SESS-11)
+      const isForced =
+        stores.session.current === undefined ||
+        routeAt(nextLocation.pathname) === "error" ||
+        nextLocation.state === SWITCHED;
       stepBack.current = historyAction === Action.Pop ? topmostWayBack() : undefined;
-      return !isForced && (stepBack.current !== undefined || (unsaved.held && currentLocation.pathname !== nextLocation.pathname));
+      return (
+        !isForced &&
+        (stepBack.current !== undefined || (unsaved.held && currentLocation.pathname !== nextLocation.pathname))
+      );
     },
     [unsaved, stores],
   );
@@ -56,7 +67,8 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }:
       stepBack.current();
       return;
     }
-    // the back button may be pressed again under the question: the way that is given up then is no longer the router's to forget
+    // the back button may be pressed again under the question: the way that is given up then is no longer the router's
+    // to forget
     const stay = () => {
       if (latest.current === blocker) blocker.reset();
     };

@@ -6,7 +6,10 @@ import type { App } from "../boot/app.ts";
 import { welcomeMarks } from "../container/welcome-marks.ts";
 import { useCookieChoice } from "./cookie-question.tsx";
 
-/** The operator's greeting, until it is closed (NAV-14), and not over a question; analytics is told that it is on screen (HTTP-02). */
+/**
+ * The operator's greeting, until it is closed (NAV-14), and not over a question; analytics is told that it is on screen
+ * (HTTP-02).
+ */
 export const WelcomeNews = observer(function WelcomeNews({ app }: { readonly app: App }) {
   const [store] = useState(() => new WelcomeStore(app.stores.siteContent.content, welcomeMarks()));
   const isAnswered = useCookieChoice(app.cookies) !== undefined;

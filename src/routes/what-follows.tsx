@@ -4,8 +4,10 @@ import type { App } from "../boot/app.ts";
 import { readAhead } from "./gated.tsx";
 
 /**
- * Has the page that most customers come for, its code and what it shows, before they press for it: when the browser has nothing else to do,
- * once the page that they are on stands. Not on a line that its owner saves, nor in a browser that does not tell when it is idle; there
+ * Has the page that most customers come for, its code and what it shows, before they press for it: when the browser has
+ * nothing else to do,
+ * once the page that they are on stands. Not on a line that its owner saves, nor in a browser that does not tell when
+ * it is idle; there
  * both are asked for at the press.
  */
 export const WhatFollows = observer(function WhatFollows({ app }: { readonly app: App }) {
@@ -25,5 +27,7 @@ export const WhatFollows = observer(function WhatFollows({ app }: { readonly app
 function savesData(): boolean {
   if (!("connection" in navigator)) return false;
   const { connection } = navigator;
-  return typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
 }

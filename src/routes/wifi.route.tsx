@@ -12,7 +12,10 @@ import type { FormDesk } from "../boot/form-desk.ts";
 import { wifiOver } from "../container/devices.ts";
 import { again, has } from "./again.ts";
 
-const picture = again(() => import("#ui/design-system/qr-code.tsx"), (part): part is typeof PictureModule => has(part, "QrCode"));
+const picture = again(
+  () => import("#ui/design-system/qr-code.tsx"),
+  (part): part is typeof PictureModule => has(part, "QrCode"),
+);
 
 const fetchPicture = async () => (await picture()).QrCode;
 
@@ -25,7 +28,12 @@ const models = new WeakMap<App, WifiModel>();
 function modelOf(app: App, { drafts }: FormDesk): WifiModel {
   const known = models.get(app);
   if (known !== undefined) return known;
-  const made = new WifiModel({ port: wifiOver(app.caller), clock: app.clock, intents: app.intentIds, draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`) });
+  const made = new WifiModel({
+    port: wifiOver(app.caller),
+    clock: app.clock,
+    intents: app.intentIds,
+    draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`),
+  });
   models.set(app, made);
   return made;
 }
@@ -42,7 +50,8 @@ function forgetWithAccount(app: App): void {
 }
 
 /**
- * `/wifiConfiguration` and `/wifiConfiguration/:serviceKey` (DEV-01). The router that is chosen on the page stands in the query: another
+ * `/wifiConfiguration` and `/wifiConfiguration/:serviceKey` (DEV-01). The router that is chosen on the page stands in
+ * the query: another
  * path would be another page, which the focus moves to and what is typed is asked about before.
  */
 export async function compose(app: App): Promise<ComponentType> {
@@ -65,7 +74,12 @@ export async function compose(app: App): Promise<ComponentType> {
         }}
         watchForm={watchForm}
         fetchPicture={fetchPicture}
-        onChoose={(key) => void navigate({ search: `?${new URLSearchParams({ [CHOSEN]: key })}` }, { replace: true, preventScrollReset: true })}
+        onChoose={(key) =>
+          void navigate(
+            { search: `?${new URLSearchParams({ [CHOSEN]: key })}` },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       />
     );
   });

@@ -4,8 +4,12 @@ import { expect, it } from "vitest";
 import { asRecord, asText, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-/** What a browser has and an app around the portal has not: a page that is loaded anew, an address, tabs and windows of its own. */
-const OF_A_BROWSER = /przeglądar|odśwież stronę|odświeży(?:sz| się)|odświeżeniu|pask\S* adresu|adres strony|(?:nowej|innej|tamtą|tę) kar(?:cie|tę)|nowym oknie|to okno|otworzyć okna|zamknąć tę stronę/iu;
+/**
+ * What a browser has and an app around the portal has not: a page that is loaded anew, an address, tabs and windows of
+ * its own.
+ */
+const OF_A_BROWSER =
+  /przeglądar|odśwież stronę|odświeży(?:sz| się)|odświeżeniu|pask\S* adresu|adres strony|(?:nowej|innej|tamtą|tę) kar(?:cie|tę)|nowym oknie|to okno|otworzyć okna|zamknąć tę stronę/iu;
 
 /** Texts that may say it, and why. */
 const MAY_SAY_IT: Readonly<Record<string, string>> = {
@@ -17,9 +21,14 @@ const MAY_SAY_IT: Readonly<Record<string, string>> = {
   "src-ui/shell/statement/pl.json checkedText": "what the portal is tested in",
 };
 
-const saidOf = (path: string): readonly string[] => Object.entries(asRecord(readJson(join(ROOT, path)))).flatMap(([key, text]) => (OF_A_BROWSER.test(asText(text)) ? [`${path} ${key}`] : []));
+const saidOf = (path: string): readonly string[] =>
+  Object.entries(asRecord(readJson(join(ROOT, path)))).flatMap(([key, text]) =>
+    OF_A_BROWSER.test(asText(text)) ? [`${path} ${key}`] : [],
+  );
 
 it("no text speaks of a browser's tab, window or address to somebody who may be inside the operator's app", () => {
-  const said = globSync(["src/**/pl.json", "src-ui/**/pl.json"], { cwd: ROOT }).flatMap((path) => saidOf(path.replaceAll("\\", "/")));
+  const said = globSync(["src/**/pl.json", "src-ui/**/pl.json"], { cwd: ROOT }).flatMap((path) =>
+    saidOf(path.replaceAll("\\", "/")),
+  );
   expect(said.toSorted()).toEqual(Object.keys(MAY_SAY_IT).toSorted());
 });

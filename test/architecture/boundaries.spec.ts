@@ -16,7 +16,9 @@ function declared(): readonly string[] {
       .flatMap((entry) => {
         const file = join(entry.parentPath, entry.name);
         const name = file.slice(TREE.length + 1).replaceAll("\\", "/");
-        return [...readFileSync(file, "utf8").matchAll(/^\/\/ breaks (\S+)$/gm)].map((match) => `${match[1] ?? ""} ${name}`);
+        return [...readFileSync(file, "utf8").matchAll(/^\/\/ breaks (\S+)$/gm)].map(
+          (match) => `${match[1] ?? ""} ${name}`,
+        );
       }),
   ).toSorted();
 }

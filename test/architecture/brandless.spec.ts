@@ -14,7 +14,11 @@ function filesIn(path: string): readonly string[] {
 }
 
 /** What only an operator's configuration may say. */
-const OPERATORS = Object.values(BRANDS).flatMap(({ brand, help }) => [brand.name, help.customerService.number, help.customerService.dial]);
+const OPERATORS = Object.values(BRANDS).flatMap(({ brand, help }) => [
+  brand.name,
+  help.customerService.number,
+  help.customerService.dial,
+]);
 
 describe("the product", () => {
   it("names no operator: names and numbers come from the configuration", () => {
@@ -22,7 +26,9 @@ describe("the product", () => {
     expect(files.length).toBeGreaterThan(300);
     const named = files.filter((file) => {
       const text = readFileSync(file.startsWith("/") ? file : join(ROOT, file), "utf8");
-      return OPERATORS.some((name) => new RegExp(`(?<![\\p{L}])${name.replaceAll("+", "\\+")}(?![\\p{L}])`, "u").test(text));
+      return OPERATORS.some((name) =>
+        new RegExp(`(?<![\\p{L}])${name.replaceAll("+", "\\+")}(?![\\p{L}])`, "u").test(text),
+      );
     });
     expect(named).toEqual([]);
   });

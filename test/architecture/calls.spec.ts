@@ -12,19 +12,76 @@ import { ROOT } from "../../scripts/run-tool.ts";
 
 /** What the specification names in its section 7, area by area. */
 const NAMED = {
-  session: ["sessionEnd", "sessionCheck", "getSessionServerHash", "changeContext", "changePasswordAuthenticated", "sessionStart", "beforeLogin", "signUpCodeVerify"],
-  client: ["getClientData", "getContactData", "setContactData", "setPhoneChangeToken", "setEmailChangeToken", "activateEDocument", "changeCustomLogin"],
-  consentsAndContact: [
-    "getConsentsByCustomerAccount", "saveConsentsByCustomerAccount", "registerTOSAcceptance", "getDownloadToken", "registerContactFormSubmission", "getContactFormDefinition",
-    "checkIfAllowedToAskForContact", "requestContact", "saveElectronicPollResult",
+  session: [
+    "sessionEnd",
+    "sessionCheck",
+    "getSessionServerHash",
+    "changeContext",
+    "changePasswordAuthenticated",
+    "sessionStart",
+    "beforeLogin",
+    "signUpCodeVerify",
   ],
-  financeAndMessages: ["getClientFinancialEntries", "getClientMessages", "getOutageMessages", "markMessageAsRead", "markMessageAsDeleted", "getBanners", "getSiteContent"],
+  client: [
+    "getClientData",
+    "getContactData",
+    "setContactData",
+    "setPhoneChangeToken",
+    "setEmailChangeToken",
+    "activateEDocument",
+    "changeCustomLogin",
+  ],
+  consentsAndContact: [
+    "getConsentsByCustomerAccount",
+    "saveConsentsByCustomerAccount",
+    "registerTOSAcceptance",
+    "getDownloadToken",
+    "registerContactFormSubmission",
+    "getContactFormDefinition",
+    "checkIfAllowedToAskForContact",
+    "requestContact",
+    "saveElectronicPollResult",
+  ],
+  financeAndMessages: [
+    "getClientFinancialEntries",
+    "getClientMessages",
+    "getOutageMessages",
+    "markMessageAsRead",
+    "markMessageAsDeleted",
+    "getBanners",
+    "getSiteContent",
+  ],
   onboarding: ["getOnboardingtData", "saveOnboardingtData"],
-  offers: ["getExtendOffer", "getSalesOfferHistory", "continueSalesProcess", "respondToSaleOffer", "showIsobarEvent", "registerTemporaryMarketingConsent"],
-  devices: ["getResetPinHardware", "resetPin", "getWifiHardware", "getWifiParams", "switchWifiFrequency", "setWifiParams", "setDefaultWifiParams"],
+  offers: [
+    "getExtendOffer",
+    "getSalesOfferHistory",
+    "continueSalesProcess",
+    "respondToSaleOffer",
+    "showIsobarEvent",
+    "registerTemporaryMarketingConsent",
+  ],
+  devices: [
+    "getResetPinHardware",
+    "resetPin",
+    "getWifiHardware",
+    "getWifiParams",
+    "switchWifiFrequency",
+    "setWifiParams",
+    "setDefaultWifiParams",
+  ],
   mobileAndSecondFactor: [
-    "getAssociatedMobileDevices", "associateMobileDevice", "sessionStartChallenge", "editAssociatedMobileDevice", "disableAutoLogin", "create2FAToken", "confirm2FAToken", "save2FADevice",
-    "get2FADevices", "delete2FADevices", "get2FAPhones", "saveClientAccounts",
+    "getAssociatedMobileDevices",
+    "associateMobileDevice",
+    "sessionStartChallenge",
+    "editAssociatedMobileDevice",
+    "disableAutoLogin",
+    "create2FAToken",
+    "confirm2FAToken",
+    "save2FADevice",
+    "get2FADevices",
+    "delete2FADevices",
+    "get2FAPhones",
+    "saveClientAccounts",
   ],
   chat: ["getChatToken", "checkBackdoor"],
   help: ["getBranches"],
@@ -38,28 +95,41 @@ const sources = readdirSync(adapters, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("(part of CALL-09) every operation that the specification names", () => {
-  it.each(Object.entries(NAMED))("%s: is in the contract, called by an adapter, and answered by the sandbox", (_area, names) => {
-    for (const name of names) {
-      expect(Object.keys(OPERATIONS), `${name} in the contract`).toContain(name);
-      expect(sources.includes(`"${name}"`), `${name} is called`).toBe(true);
-      expect(operationNames().includes(name), `${name} is answered`).toBe(true);
-    }
-  });
+  it.each(Object.entries(NAMED))(
+    "%s: is in the contract, called by an adapter, and answered by the sandbox",
+    (_area, names) => {
+      for (const name of names) {
+        expect(Object.keys(OPERATIONS), `${name} in the contract`).toContain(name);
+        expect(sources.includes(`"${name}"`), `${name} is called`).toBe(true);
+        expect(operationNames().includes(name), `${name} is answered`).toBe(true);
+      }
+    },
+  );
 });
 
 /** A portal whose provider takes every session but the first for somebody else's. */
 function mixedUpAfterwards() {
   const world = aWorld();
   const configuration = aConfiguration();
-  const serverHash = vi.fn(world.session.serverHash).mockImplementationOnce(world.session.serverHash).mockResolvedValue({ ok: true, value: "0".repeat(64) });
-  const surroundings = { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+  const serverHash = vi
+    .fn(world.session.serverHash)
+    .mockImplementationOnce(world.session.serverHash)
+    .mockResolvedValue({ ok: true, value: "0".repeat(64) });
+  const surroundings = {
+    brand: brandOf(configuration),
+    settings: settingsOf(configuration),
+    clipboard: { write: () => Promise.resolve(true) },
+    leaveFor: () => undefined,
+  };
   const app = assembleApp({ ...portsOf(world), session: { ...world.session, serverHash } }, surroundings);
   return { app, serverHash };
 }
 
 it("[CALL-09] each operation of the contract, and no other, is described, called by an adapter and answered by the sandbox; the server's hash is compared after a login and a switch, and another one ends the session", async () => {
   const wsdl = readFileSync(join(ROOT, "docs/contract/ebok.wsdl"), "utf8");
-  const described = [...new Set([...wsdl.matchAll(/<(?:\w+:)?operation name="(\w+)"/g)].map(([, name = ""]) => name))].toSorted();
+  const described = [
+    ...new Set([...wsdl.matchAll(/<(?:\w+:)?operation name="(\w+)"/g)].map(([, name = ""]) => name)),
+  ].toSorted();
   expect(described).toEqual(Object.keys(OPERATIONS).toSorted());
   expect(described).toEqual([...operationNames()].toSorted());
   expect(described.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);

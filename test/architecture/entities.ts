@@ -21,24 +21,44 @@ export interface EntityRow {
 
 const textOf = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), "utf8") : "");
 const codeOf = (file: string): string => textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\w)${word.replaceAll(".", "\\.")}(?!\\w)`).test(text);
-const named = (cell: string | undefined): readonly string[] => [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<!\\w)${word.replaceAll(".", "\\.")}(?!\\w)`).test(text);
+const named = (cell: string | undefined): readonly string[] =>
+  [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 const lastOf = (path: string): string => path.split(".").at(-1) ?? path;
 
 /** Every row of the tables, in their order. */
 export function entityRows(): readonly EntityRow[] {
-  return textOf("docs/entities.md").split("\n## ").slice(1).flatMap((section) => {
-    const [entity = "", ...lines] = section.split("\n");
-    return lines.filter((line) => line.startsWith("| ")).slice(2).map((line) => {
-      const [, field = "", contract, decoder, sandbox, use] = line.split("|").map((cell) => cell.trim());
-      return { entity: entity.trim(), field, contract: named(contract), decoder: named(decoder), sandbox: named(sandbox), use: named(use) };
+  return textOf("docs/entities.md")
+    .split("\n## ")
+    .slice(1)
+    .flatMap((section) => {
+      const [entity = "", ...lines] = section.split("\n");
+      return lines
+        .filter((line) => line.startsWith("| "))
+        .slice(2)
+        .map((line) => {
+          const [, field = "", contract, decoder, sandbox, use] = line.split("|").map((cell) => cell.trim());
+          return {
+            entity: entity.trim(),
+            field,
+            contract: named(contract),
+            decoder: named(decoder),
+            sandbox: named(sandbox),
+            use: named(use),
+          };
+        });
     });
-  });
 }
 
 const XSD = textOf("docs/contract/ebok.xsd");
-const TYPES = new Map([...XSD.matchAll(/<xs:(?:complexType name="(\w+)">|element name="(\w+)"><xs:complexType>)([\s\S]*?)<\/xs:complexType>/g)]
-  .map(([, type, element, body = ""]) => [type ?? element ?? "", body]));
+const TYPES = new Map(
+  [
+    ...XSD.matchAll(
+      /<xs:(?:complexType name="(\w+)">|element name="(\w+)"><xs:complexType>)([\s\S]*?)<\/xs:complexType>/g,
+    ),
+  ].map(([, type, element, body = ""]) => [type ?? element ?? "", body]),
+);
 
 /** The type of an element of a complex type; one with a type of its own counts as text. */
 function typeIn(type: string, element: string): string | undefined {
@@ -61,21 +81,25 @@ function answeredElements(): ReadonlySet<string> {
       visit(typeIn(type, element) ?? "", part);
     }
   };
-  for (const name of operationNames()) visitFields(typeIn(`${name}Response`, "result") ?? "", operationNamed(name)?.answer ?? {});
+  for (const name of operationNames())
+    visitFields(typeIn(`${name}Response`, "result") ?? "", operationNamed(name)?.answer ?? {});
   return answered;
 }
 
 const ANSWERED = answeredElements();
 const ANSWERED_TYPES = new Set([...ANSWERED].map((element) => element.split(".")[0] ?? ""));
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** The part of a document that stands under this name, but for one that only refers to another. */
 function partNamed(value: unknown, name: string): unknown {
   if (!isRecord(value)) return undefined;
   const own = value[name];
   if (isRecord(own) && own["$ref"] === undefined) return own;
-  return Object.values(value).map((part) => partNamed(part, name)).find((part) => part !== undefined);
+  return Object.values(value)
+    .map((part) => partNamed(part, name))
+    .find((part) => part !== undefined);
 }
 
 /** The names of all that is described below `properties`, however deep. */
@@ -97,20 +121,28 @@ function contractFault({ contract: [place = "", detail = ""] }: EntityRow): stri
 }
 
 /** The element by which a field goes over the wire. */
-const elementOf = ({ contract: [place = "", detail = ""] }: EntityRow): string => lastOf(place.endsWith(".json") ? detail : place);
+const elementOf = ({ contract: [place = "", detail = ""] }: EntityRow): string =>
+  lastOf(place.endsWith(".json") ? detail : place);
 
 function decoderFault(row: EntityRow): string | undefined {
   const [file = "", name = ""] = row.decoder;
-  const body = new RegExp(`\\b(?:function|const|class|async) ${name}\\b[\\s\\S]*?\\n\\}`).exec(codeOf(`src-adapters/${file}`))?.[0] ?? "";
+  const body =
+    new RegExp(`\\b(?:function|const|class|async) ${name}\\b[\\s\\S]*?\\n\\}`).exec(
+      codeOf(`src-adapters/${file}`),
+    )?.[0] ?? "";
   // what reads the answers of SOAP names an element as a text
-  const reads = name.startsWith("decode") && file.startsWith("soap/") ? body.includes(`"${elementOf(row)}"`) : hasWord(body, elementOf(row));
+  const reads =
+    name.startsWith("decode") && file.startsWith("soap/")
+      ? body.includes(`"${elementOf(row)}"`)
+      : hasWord(body, elementOf(row));
   return reads ? undefined : `${name} in ${file} does not read ${elementOf(row)}`;
 }
 
 function sandboxFault(row: EntityRow): string | undefined {
   const [table = "", column = ""] = row.sandbox.find((name) => /^\w+\.\w+$/.test(name))?.split(".") ?? [];
   const columns = new RegExp(`CREATE TABLE ${table} \\(([\\s\\S]*?)\\) STRICT`).exec(SCHEMA)?.[1] ?? "";
-  if (table !== "" && !new RegExp(`\\b${column} (?:TEXT|INTEGER|BLOB)`).test(columns)) return `there is no ${table}.${column}`;
+  if (table !== "" && !new RegExp(`\\b${column} (?:TEXT|INTEGER|BLOB)`).test(columns))
+    return `there is no ${table}.${column}`;
   const [file = "", word = elementOf(row)] = row.sandbox.filter((name) => name !== `${table}.${column}`);
   return hasWord(codeOf(`sandbox/${file}`), word) ? undefined : `sandbox/${file} says nothing of ${word}`;
 }
@@ -124,7 +156,10 @@ function useFault({ field, use: [file = "", word = lastOf(field)] }: EntityRow):
 /** What a row says that is not so. */
 export function faultsOf(row: EntityRow): readonly string[] {
   const faults = [
-    row.contract.length > 0 ? contractFault(row) : undefined, row.decoder.length > 0 ? decoderFault(row) : undefined, row.sandbox.length > 0 ? sandboxFault(row) : undefined, useFault(row),
+    row.contract.length > 0 ? contractFault(row) : undefined,
+    row.decoder.length > 0 ? decoderFault(row) : undefined,
+    row.sandbox.length > 0 ? sandboxFault(row) : undefined,
+    useFault(row),
   ];
   return faults.flatMap((fault) => (fault === undefined ? [] : [`${row.entity}, ${row.field}: ${fault}`]));
 }

@@ -19,12 +19,17 @@ function* expressionsIn(value: unknown): Generator<Expression> {
     const regex = asRecord(value["regex"]);
     yield { source: asText(regex["pattern"]), flags: asText(regex["flags"]) };
   }
-  for (const [name, child] of Object.entries(value)) if (name !== "parent" && name !== "regex") yield* expressionsIn(child);
+  for (const [name, child] of Object.entries(value))
+    if (name !== "parent" && name !== "regex") yield* expressionsIn(child);
 }
 
 /** What a customer types meets these; an expression that can be made to hang would hang the page. */
-const files = globSync(["src-domain/validation/**/*.ts", "src-ui/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter((name) => !/\.spec\.tsx?$/.test(name));
-const found = files.flatMap((name) => [...expressionsIn(parseSync(name, readFileSync(join(ROOT, name), "utf8")).program)]);
+const files = globSync(["src-domain/validation/**/*.ts", "src-ui/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter(
+  (name) => !/\.spec\.tsx?$/.test(name),
+);
+const found = files.flatMap((name) => [
+  ...expressionsIn(parseSync(name, readFileSync(join(ROOT, name), "utf8")).program),
+]);
 
 const verdictOf = ({ source, flags }: Expression): string => checkSync(source, flags, { checker: "automaton" }).status;
 
@@ -33,9 +38,12 @@ describe("regular expressions over what is typed", () => {
     expect(found.length).toBeGreaterThan(10);
   });
 
-  it.each(found.map((expression) => [`/${expression.source}/${expression.flags}`, expression] as const))("%s takes time in proportion to the text", (_text, expression) => {
-    expect(verdictOf(expression)).toBe("safe");
-  });
+  it.each(found.map((expression) => [`/${expression.source}/${expression.flags}`, expression] as const))(
+    "%s takes time in proportion to the text",
+    (_text, expression) => {
+      expect(verdictOf(expression)).toBe("safe");
+    },
+  );
 
   it("one that does not is found", () => {
     expect(verdictOf({ source: "^(a+)+$", flags: "" })).toBe("vulnerable");

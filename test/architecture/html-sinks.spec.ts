@@ -11,7 +11,11 @@ const ROOMS = ["src", "src-domain", "src-adapters", "src-ui"];
 const sources = ROOMS.flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
-    .map((name) => ({ path: `${room}/${name.replaceAll("\\", "/")}`, text: readFileSync(join(ROOT, room, name), "utf8") })));
+    .map((name) => ({
+      path: `${room}/${name.replaceAll("\\", "/")}`,
+      text: readFileSync(join(ROOT, room, name), "utf8"),
+    })),
+);
 
 describe("HTML that others have written", () => {
   it("(part of SITE-01) is shown by the one component that sanitises, and every place that shows it is attacked", () => {
@@ -23,15 +27,25 @@ describe("HTML that others have written", () => {
   });
 
   it.each([
-    "element.innerHTML = text;", "element.outerHTML = text;", "element.insertAdjacentHTML('beforeend', text);", "document.write(text);", "<div dangerouslySetInnerHTML={{ __html: text }} />",
-    "new DOMParser().parseFromString(text, 'text/html');", "range.createContextualFragment(text);", "<iframe srcDoc={text} />", "element.setHTMLUnsafe(text);", "import { sanitise } from '../safe-html/sanitise.ts';",
+    "element.innerHTML = text;",
+    "element.outerHTML = text;",
+    "element.insertAdjacentHTML('beforeend', text);",
+    "document.write(text);",
+    "<div dangerouslySetInnerHTML={{ __html: text }} />",
+    "new DOMParser().parseFromString(text, 'text/html');",
+    "range.createContextualFragment(text);",
+    "<iframe srcDoc={text} />",
+    "element.setHTMLUnsafe(text);",
+    "import { sanitise } from '../safe-html/sanitise.ts';",
   ])("a way that sanitises nothing is seen: %s", (text) => {
     expect(rawHtmlIn([{ path: "src-ui/a.tsx", text }])).toEqual([`src-ui/a.tsx: ${text}`]);
   });
 
   it("a new place is seen, by whatever name the component is imported", () => {
     const path = "src-ui/a.view.tsx";
-    expect(sinksIn([{ path, text: 'import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";' }])).toEqual([path]);
+    expect(sinksIn([{ path, text: 'import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";' }])).toEqual([
+      path,
+    ]);
     expect(sinksIn([{ path, text: 'const part = await import("../safe-html/safe-html.tsx");' }])).toEqual([path]);
   });
 });

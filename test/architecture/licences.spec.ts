@@ -4,7 +4,17 @@ import { asRecord, asText, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 /** Licences under which an operator may ship the portal without asking anybody. */
-const PERMISSIVE = new Set(["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "CC0-1.0", "Unlicense", "BlueOak-1.0.0"]);
+const PERMISSIVE = new Set([
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "CC0-1.0",
+  "Unlicense",
+  "BlueOak-1.0.0",
+]);
 
 const isPermissive = (licence: string): boolean =>
   licence
@@ -16,7 +26,9 @@ it("everything that a customer's browser loads is under a permissive licence", (
   const packages = Object.entries(asRecord(asRecord(readJson(join(ROOT, "package-lock.json")))["packages"]))
     .map(([name, entry]) => ({ name, entry: asRecord(entry) }))
     .filter(({ name, entry }) => name !== "" && entry["dev"] !== true && entry["devOptional"] !== true);
-  const others = packages.filter(({ entry }) => !isPermissive(asText(entry["license"]))).map(({ name, entry }) => `${name}: ${asText(entry["license"])}`);
+  const others = packages
+    .filter(({ entry }) => !isPermissive(asText(entry["license"])))
+    .map(({ name, entry }) => `${name}: ${asText(entry["license"])}`);
   expect(packages.length).toBeGreaterThan(10);
   expect(others).toEqual([]);
 });

@@ -6,7 +6,12 @@ const FENCE = /^(```|~~~)[\s\S]*?^\1/gm;
 
 /** The anchor that a heading gets: what is no letter, digit, dash or space goes, spaces become dashes. */
 function anchorOf(heading: string): string {
-  return heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").trim().toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
+  return heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 function anchorsOf(text: string): ReadonlySet<string> {
@@ -18,7 +23,10 @@ function linksOf(text: string): readonly string[] {
   return [...words.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? "");
 }
 
-/** Every link between the texts of the tree at `root` that leads nowhere, as `file: link`; links to other hosts are not followed. */
+/**
+ * Every link between the texts of the tree at `root` that leads nowhere, as `file: link`; links to other hosts are not
+ * followed.
+ */
 export function brokenLinks(root: string): readonly string[] {
   return filesOf(root)
     .filter((file) => file.endsWith(".md"))

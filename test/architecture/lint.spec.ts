@@ -42,9 +42,14 @@ describe("the fence of lint", () => {
   beforeAll(async () => {
     tree = mkdtempSync(join(tmpdir(), "ebok-lint-"));
     cpSync(FIXTURE, tree, { recursive: true });
-    for (const name of [".oxlintrc.json", "tsconfig.json", "tsconfig.base.json", "scripts/lint"]) cpSync(join(ROOT, name), join(tree, name), { recursive: true });
+    for (const name of [".oxlintrc.json", "tsconfig.json", "tsconfig.base.json", "scripts/lint"])
+      cpSync(join(ROOT, name), join(tree, name), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"), "junction");
-    run = await runTool("oxlint", ["--type-aware", "--deny-warnings", "--format", "json", "src", "src-domain", "src-ui"], { cwd: tree });
+    run = await runTool(
+      "oxlint",
+      ["--type-aware", "--deny-warnings", "--format", "json", "src", "src-domain", "src-ui"],
+      { cwd: tree },
+    );
   }, 60_000);
 
   afterAll(() => rmSync(tree, { recursive: true, force: true }));

@@ -16,8 +16,14 @@ it("every port has a suite that its fake and a real adapter both pass", () => {
 
 it("a port without a suite, and a suite without a fake or a real adapter, are found", () => {
   const port = { path: "src-domain/a/a.port.ts", text: "export interface APort {\n}\n" };
-  const suite = { path: "test/contracts/a-port.contract.ts", text: "export function aPortContract(name: string) {\n  describe(`APort: ${name}`, () => undefined);\n}\n" };
-  const run = (...names: readonly string[]): SourceFile => ({ path: "test/contracts/a.spec.ts", text: names.map((name) => `aPortContract("${name}", make);\n`).join("") });
+  const suite = {
+    path: "test/contracts/a-port.contract.ts",
+    text: "export function aPortContract(name: string) {\n  describe(`APort: ${name}`, () => undefined);\n}\n",
+  };
+  const run = (...names: readonly string[]): SourceFile => ({
+    path: "test/contracts/a.spec.ts",
+    text: names.map((name) => `aPortContract("${name}", make);\n`).join(""),
+  });
   expect(portsWithoutSuite([port])).toEqual(["APort: no suite"]);
   expect(portsWithoutSuite([port, suite])).toEqual(["APort: aPortContract without a fake"]);
   expect(portsWithoutSuite([port, suite, run("SOAP")])).toEqual(["APort: aPortContract without a fake"]);

@@ -21,13 +21,23 @@ export function portsWithoutSuite(files: readonly SourceFile[]): readonly string
   const runs = files.filter(({ path }) => /^test\/contracts\/.*\.spec\.ts$/.test(path)).map(({ text }) => text);
   /** Each suite: its function, and the title of what it describes. */
   const suites = contracts.flatMap(({ text }) =>
-    text.split(/^export function /m).slice(1).map((body) => ({ called: /^\w+/.exec(body)?.[0] ?? "", titles: [...body.matchAll(/describe\(`([^`]*)`/g)].map(([, title = ""]) => title) })),
+    text
+      .split(/^export function /m)
+      .slice(1)
+      .map((body) => ({
+        called: /^\w+/.exec(body)?.[0] ?? "",
+        titles: [...body.matchAll(/describe\(`([^`]*)`/g)].map(([, title = ""]) => title),
+      })),
   );
   return portsOf(files).flatMap((port) => {
     const own = suites.filter(({ titles }) => titles.some((title) => new RegExp(`\\b${port}\\b`).test(title)));
     if (own.length === 0) return [`${port}: no suite`];
     return own.flatMap(({ called }) => {
-      const names = new Set(runs.flatMap((text) => [...text.matchAll(new RegExp(`^${called}\\("([^"]+)"`, "gm"))].map(([, name = ""]) => name)));
+      const names = new Set(
+        runs.flatMap((text) =>
+          [...text.matchAll(new RegExp(`^${called}\\(\\s*"([^"]+)"`, "gm"))].map(([, name = ""]) => name),
+        ),
+      );
       const fakes = [...names].filter((name) => FAKES.has(name)).length;
       if (fakes === 0) return [`${port}: ${called} without a fake`];
       return names.size === fakes ? [`${port}: ${called} without a real adapter`] : [];

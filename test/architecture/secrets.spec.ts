@@ -8,11 +8,14 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const sources = ["src-ui", "src", "gallery"].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(room, name)));
+    .map((name) => join(room, name)),
+);
 
 describe("passwords and codes in forms", () => {
   it("are never kept in a draft", () => {
-    const found = sources.flatMap((file) => keptSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`));
+    const found = sources.flatMap((file) =>
+      keptSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
+    );
     expect(found).toEqual([]);
   });
 
@@ -39,17 +42,30 @@ describe("passwords and codes in forms", () => {
 }
 `;
     expect(keptSecrets(form)).toEqual([
-      "currentPassword", "newPassword", "same", "resetToken", "PIN", "proof", "digits", "word", "again", "passwordRepeated", "password2", "sms_code",
+      "currentPassword",
+      "newPassword",
+      "same",
+      "resetToken",
+      "PIN",
+      "proof",
+      "digits",
+      "word",
+      "again",
+      "passwordRepeated",
+      "password2",
+      "sms_code",
     ]);
   });
 
   it("are of no concern where they are not kept", () => {
-    expect(keptSecrets("class Access {\n  // no @Kept here\n  @Checked(required) currentPassword = \"\";\n  code = \"\";\n}\n")).toEqual([]);
+    expect(
+      keptSecrets('class Access {\n  // no @Kept here\n  @Checked(required) currentPassword = "";\n  code = "";\n}\n'),
+    ).toEqual([]);
   });
 
   it("that cannot be read are not passed over", () => {
-    expect(keptSecrets("class A {\n  @Checked(f(g(h(i(j))))) @Kept pin = \"\";\n}")).toEqual(["unread: @Kept pin = \"\";"]);
-    expect(keptSecrets("class A {\n  @Kept @Checked(f(g(h(i(j))))) pin = \"\";\n}")).toHaveLength(1);
-    expect(keptSecrets("class A {\n  @Kept get pin() { return \"\"; }\n}")).toHaveLength(1);
+    expect(keptSecrets('class A {\n  @Checked(f(g(h(i(j))))) @Kept pin = "";\n}')).toEqual(['unread: @Kept pin = "";']);
+    expect(keptSecrets('class A {\n  @Kept @Checked(f(g(h(i(j))))) pin = "";\n}')).toHaveLength(1);
+    expect(keptSecrets('class A {\n  @Kept get pin() { return ""; }\n}')).toHaveLength(1);
   });
 });

@@ -1,5 +1,20 @@
 const SECRET_WORDS: ReadonlySet<string> = new Set([
-  "password", "passwords", "haslo", "pin", "puk", "code", "codes", "token", "secret", "cvv", "cvc", "otp", "again", "repeat", "repeated", "retyped",
+  "password",
+  "passwords",
+  "haslo",
+  "pin",
+  "puk",
+  "code",
+  "codes",
+  "token",
+  "secret",
+  "cvv",
+  "cvc",
+  "otp",
+  "again",
+  "repeat",
+  "repeated",
+  "retyped",
 ]);
 /** A postal code is no secret. */
 const HARMLESS_WORDS: ReadonlySet<string> = new Set(["post", "postal", "zip", "country"]);
@@ -15,10 +30,13 @@ const SECRET_RULE = /\b(?:(?:password|smsCode|contactCode)\b(?!\()|passwordMatch
 
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*$/gm;
 const MARK = /\s*@\w+(?:\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\))?/.source;
-const FIELD = new RegExp(`^(?<marks>(?:${MARK})*)\\s*(?:(?:public|readonly|declare)\\s+)*(?<name>[a-zA-Z_$][\\w$]*)\\s*[:=!]`);
+const FIELD = new RegExp(
+  `^(?<marks>(?:${MARK})*)\\s*(?:(?:public|readonly|declare)\\s+)*(?<name>[a-zA-Z_$][\\w$]*)\\s*[:=!]`,
+);
 
 /**
- * Fields in `source` that would wait in a draft (`@Kept`) though their name or their rules are those of a secret. A mark that
+ * Fields in `source` that would wait in a draft (`@Kept`) though their name or their rules are those of a secret. A
+ * mark that
  * is not read is told as well: `@Kept` stands first, and before a field.
  */
 export function keptSecrets(source: string): readonly string[] {
@@ -26,7 +44,8 @@ export function keptSecrets(source: string): readonly string[] {
   return [...code.matchAll(/@Kept\b/g)].flatMap(({ index }) => {
     const before = code.slice(0, index).trimEnd().at(-1);
     const { marks = "", name } = FIELD.exec(code.slice(index))?.groups ?? {};
-    if (name === undefined || (before !== ";" && before !== "{" && before !== "}")) return [`unread: ${code.slice(index).split("\n", 1).join("")}`];
+    if (name === undefined || (before !== ";" && before !== "{" && before !== "}"))
+      return [`unread: ${code.slice(index).split("\n", 1).join("")}`];
     return isSecretName(name) || SECRET_RULE.test(marks) ? [name] : [];
   });
 }

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..", "..");
 
 const filesIn = (room: string, suffix: string): readonly string[] =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(suffix) && !name.endsWith(".spec.tsx")).map((name) => `${room}/${name}`);
+  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(suffix) && !name.endsWith(".spec.tsx"))
+    .map((name) => `${room}/${name}`);
 
 /** Components that are only ever drawn by another one, and the file that draws them: it has a story. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
@@ -24,14 +26,20 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
 const UNSEEN: readonly string[] = ["ErrorBoundary", "LinkProvider", "LogoProvider", "LiveRegion", "VisuallyHidden"];
 
 const components = filesIn("src-ui/design-system", ".tsx").flatMap((file) =>
-  [...readFileSync(join(ROOT, file), "utf8").matchAll(/^export (?:function|class|const) ([A-Z][a-z]\w*)\b/gm)].map(([, name = ""]) => ({ name, file })));
+  [...readFileSync(join(ROOT, file), "utf8").matchAll(/^export (?:function|class|const) ([A-Z][a-z]\w*)\b/gm)].map(
+    ([, name = ""]) => ({ name, file }),
+  ),
+);
 
 const stories = [...filesIn("gallery", ".tsx")].map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
-const isDrawn = (name: string, text: string): boolean => new RegExp(`<${name}\\b|of=\\{${name}\\}|: ${name}\\b|\\[${name}\\b`).test(text);
+const isDrawn = (name: string, text: string): boolean =>
+  new RegExp(`<${name}\\b|of=\\{${name}\\}|: ${name}\\b|\\[${name}\\b`).test(text);
 
 describe("the gallery", () => {
   it("has a story of every component of the design system", () => {
-    const missing = components.filter(({ name }) => !(name in DRAWN_BY) && !UNSEEN.includes(name) && !isDrawn(name, stories));
+    const missing = components.filter(
+      ({ name }) => !(name in DRAWN_BY) && !UNSEEN.includes(name) && !isDrawn(name, stories),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -37,7 +37,8 @@ function* nodesIn(value: unknown): Generator<Readonly<Record<string, unknown>>> 
 
 function readSource(path: string): Source {
   const nodes = [...nodesIn(parseSync(path, readFileSync(path, "utf8")).program)];
-  const ofKind = (kind: string): readonly Readonly<Record<string, unknown>>[] => nodes.filter(({ type }) => type === kind);
+  const ofKind = (kind: string): readonly Readonly<Record<string, unknown>>[] =>
+    nodes.filter(({ type }) => type === kind);
   return {
     path,
     imports: ofKind("ImportDeclaration").map(({ source }) => asText(asRecord(source)["value"])),
@@ -55,7 +56,12 @@ function readSource(path: string): Source {
 
 function readCatalogue(root: string, name: string): Catalogue {
   const keys = Object.keys(asRecord(readJson(join(root, name))));
-  return { name, folder: dirname(join(root, name)), keys, stems: new Set(keys.map((key) => PLURAL.exec(key)?.[1] ?? key)) };
+  return {
+    name,
+    folder: dirname(join(root, name)),
+    keys,
+    stems: new Set(keys.map((key) => PLURAL.exec(key)?.[1] ?? key)),
+  };
 }
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(join(folder, "/"));
@@ -67,24 +73,40 @@ function mayShow({ folder }: Catalogue, { path, imports }: Source): boolean {
   return imports.some((source) => source.includes(`${name}/`) && /texts?\.tsx?$/.test(source));
 }
 
-const isSpelled = (key: string, { strings, templates }: Source): boolean => strings.has(key) || templates.some((template) => template.test(key));
+const isSpelled = (key: string, { strings, templates }: Source): boolean =>
+  strings.has(key) || templates.some((template) => template.test(key));
 
 function problemsOf(catalogue: Catalogue, sources: readonly Source[]): readonly string[] {
   const { name, keys, stems } = catalogue;
   const showing = sources.filter((source) => mayShow(catalogue, source));
   return [
-    ...[...stems].filter((stem) => !showing.some((source) => isSpelled(stem, source))).map((stem) => `${name}: nobody uses "${stem}"`),
+    ...[...stems]
+      .filter((stem) => !showing.some((source) => isSpelled(stem, source)))
+      .map((stem) => `${name}: nobody uses "${stem}"`),
     ...[...stems]
       .filter((stem) => keys.includes(`${stem}_one`))
-      .flatMap((stem) => PLURAL_FORMS.filter((form) => !keys.includes(`${stem}_${form}`)).map((form) => `${name}: "${stem}" lacks its form ${form}`)),
+      .flatMap((stem) =>
+        PLURAL_FORMS.filter((form) => !keys.includes(`${stem}_${form}`)).map(
+          (form) => `${name}: "${stem}" lacks its form ${form}`,
+        ),
+      ),
   ];
 }
 
-/** Keys of every `pl.json` in `folders` that nobody uses, keys that are asked for but missing, and plurals with a form missing (I18N-01). */
+/**
+ * Keys of every `pl.json` in `folders` that nobody uses, keys that are asked for but missing, and plurals with a form
+ * missing (I18N-01).
+ */
 export function textProblems(root: string, folders: readonly string[]): readonly string[] {
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name).replaceAll("\\", "/")));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+      join(folder, name).replaceAll("\\", "/"),
+    ),
+  );
   const catalogues = files.filter((name) => /(^|\/)pl\.json$/.test(name)).map((name) => readCatalogue(root, name));
-  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name)).map((name) => readSource(join(root, name)));
+  const sources = files
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
+    .map((name) => readSource(join(root, name)));
   const missing = sources.flatMap((source) => {
     const near = catalogues.filter(({ folder }) => isIn(folder, source.path));
     const unknown = near.length === 0 ? [] : source.asked.filter((key) => !near.some(({ stems }) => stems.has(key)));

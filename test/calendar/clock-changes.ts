@@ -23,7 +23,8 @@ function changeWithin(from: number): number {
 
 function changes(): readonly number[] {
   const found: number[] = [];
-  for (let from = Date.UTC(1990, 0, 1); from < Date.UTC(2038, 0, 1); from += LEAP_MS) if (offsetAt(from) !== offsetAt(from + LEAP_MS)) found.push(changeWithin(from));
+  for (let from = Date.UTC(1990, 0, 1); from < Date.UTC(2038, 0, 1); from += LEAP_MS)
+    if (offsetAt(from) !== offsetAt(from + LEAP_MS)) found.push(changeWithin(from));
   return found;
 }
 

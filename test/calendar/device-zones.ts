@@ -1,7 +1,18 @@
 import { Settings } from "luxon";
 
-/** Where the device may stand: at home, at both ends of the day, half an hour off, and where the clock moves by half an hour. */
-export const DEVICE_ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"] as const;
+/**
+ * Where the device may stand: at home, at both ends of the day, half an hour off, and where the clock moves by half an
+ * hour.
+ */
+export const DEVICE_ZONES = [
+  "UTC",
+  "Europe/Warsaw",
+  "America/Los_Angeles",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Asia/Kolkata",
+  "Australia/Lord_Howe",
+] as const;
 
 const home = process.env["TZ"];
 

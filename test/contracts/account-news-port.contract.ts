@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 
 /** What every `AccountNewsPort` keeps to. `make` gives the ports of three tabs of one browser. */
-export function accountNewsPortContract(name: string, make: () => readonly [AccountNewsPort, AccountNewsPort, AccountNewsPort]): void {
+export function accountNewsPortContract(
+  name: string,
+  make: () => readonly [AccountNewsPort, AccountNewsPort, AccountNewsPort],
+): void {
   describe(`AccountNewsPort: ${name}`, () => {
     it("(part of FIN-05) what one tab tells every other one hears, and not itself", async () => {
       const [own, second, third] = make();

@@ -6,7 +6,11 @@ import { accountNewsPortContract } from "./account-news-port.contract.ts";
 accountNewsPortContract("fake", fakeAccountTabs);
 
 /** The browser's channel; Node has the same. */
-accountNewsPortContract("browser", () => [new BroadcastAccountNews(globalThis), new BroadcastAccountNews(globalThis), new BroadcastAccountNews(globalThis)]);
+accountNewsPortContract("browser", () => [
+  new BroadcastAccountNews(globalThis),
+  new BroadcastAccountNews(globalThis),
+  new BroadcastAccountNews(globalThis),
+]);
 
 it("a browser without channels tells nobody, and fails at nothing", () => {
   const news = new BroadcastAccountNews({});

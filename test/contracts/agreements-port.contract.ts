@@ -3,7 +3,8 @@ import type { AgreementsPort } from "#domain/consents/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer who has given MARKETING_EMAIL, in the portal, and SURVEYS, and not PARTNERS; an e-mail address is known. Nothing is required, unless
+ * A customer who has given MARKETING_EMAIL, in the portal, and SURVEYS, and not PARTNERS; an e-mail address is known.
+ * Nothing is required, unless
  * `required` names a consent that is, and is not given.
  */
 export interface AgreementsWorld {
@@ -32,16 +33,27 @@ const refused = (code: string) => ({ ok: false, failure: { kind: "consents-refus
 /** What every `AgreementsPort` keeps to. Each of `worlds` gives a new world. */
 export function agreementsPortContract(name: string, worlds: AgreementsWorlds): void {
   describe(`AgreementsPort: ${name}`, () => {
-    const given = async (port: AgreementsPort): Promise<readonly string[]> => valueOf(await port.load()).flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []));
+    const given = async (port: AgreementsPort): Promise<readonly string[]> =>
+      valueOf(await port.load()).flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []));
 
     it("(part of CONSENT-01) has consents with their names, what they mean, their values, and how each was decided on last", async () => {
       const { port } = await worlds.usual();
       const email = valueOf(await port.load()).find(({ consentId }) => consentId === "MARKETING_EMAIL");
-      expect(email).toMatchObject({ currentValue: true, group: "contact", settingRequirements: "EMAIL", required: false, lastChange: { channel: "portal" } });
+      expect(email).toMatchObject({
+        currentValue: true,
+        group: "contact",
+        settingRequirements: "EMAIL",
+        required: false,
+        lastChange: { channel: "portal" },
+      });
       expect(email?.consentName).not.toBe("");
       expect(email?.meaning).toBeDefined();
       expect(Number.isFinite(email?.lastChange?.at)).toBe(true);
-      expect(valueOf(await port.load()).find(({ consentId }) => consentId === "PARTNERS")).toMatchObject({ currentValue: false, group: "data", lastChange: undefined });
+      expect(valueOf(await port.load()).find(({ consentId }) => consentId === "PARTNERS")).toMatchObject({
+        currentValue: false,
+        group: "data",
+        lastChange: undefined,
+      });
     });
 
     it("(part of CONSENT-01) gives and withdraws, leaves all others, and answers what there is then", async () => {
@@ -49,29 +61,43 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
       const before = await given(port);
       const answer = valueOf(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: ["SURVEYS"] }));
       expect(answer).toEqual(valueOf(await port.load()));
-      expect((await given(port)).toSorted()).toEqual([...before.filter((id) => id !== "SURVEYS"), "PARTNERS"].toSorted());
-      for (const id of ["PARTNERS", "SURVEYS"]) expect(answer.find(({ consentId }) => consentId === id)?.lastChange?.channel).toBe("portal");
+      expect((await given(port)).toSorted()).toEqual(
+        [...before.filter((id) => id !== "SURVEYS"), "PARTNERS"].toSorted(),
+      );
+      for (const id of ["PARTNERS", "SURVEYS"])
+        expect(answer.find(({ consentId }) => consentId === id)?.lastChange?.channel).toBe("portal");
     });
 
     it("leaves what is so already as it was, its last change too", async () => {
       const { port } = await worlds.usual();
       const before = valueOf(await port.load());
-      expect(valueOf(await port.save({ intentId: intent(), given: ["MARKETING_EMAIL"], withdrawn: ["PARTNERS"] }))).toEqual(before);
+      expect(
+        valueOf(await port.save({ intentId: intent(), given: ["MARKETING_EMAIL"], withdrawn: ["PARTNERS"] })),
+      ).toEqual(before);
     });
 
     it("(part of CONSENT-02) gives nothing that needs contact data that are not there, and then nothing else either", async () => {
       const { port } = await worlds.unreachable();
       const before = await given(port);
-      for (const id of ["MARKETING_EMAIL", "MARKETING_PHONE"]) expect(await port.save({ intentId: intent(), given: [id, "PARTNERS"], withdrawn: [] })).toEqual(refused("CONTACT_NEEDED"));
+      for (const id of ["MARKETING_EMAIL", "MARKETING_PHONE"])
+        expect(await port.save({ intentId: intent(), given: [id, "PARTNERS"], withdrawn: [] })).toEqual(
+          refused("CONTACT_NEEDED"),
+        );
       expect(await given(port)).toEqual(before);
       expect((await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).ok).toBe(true);
     });
 
     it("(part of CONSENT-03) saves nothing without one that is required", async () => {
       const { port } = await worlds.required();
-      expect(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).toEqual(refused("REQUIRED_CONSENT"));
-      expect((await port.save({ intentId: intent(), given: ["PARTNERS", "CONTRACT_NOTICES"], withdrawn: [] })).ok).toBe(true);
-      expect(await port.save({ intentId: intent(), given: [], withdrawn: ["CONTRACT_NOTICES"] })).toEqual(refused("REQUIRED_CONSENT"));
+      expect(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
+        refused("REQUIRED_CONSENT"),
+      );
+      expect((await port.save({ intentId: intent(), given: ["PARTNERS", "CONTRACT_NOTICES"], withdrawn: [] })).ok).toBe(
+        true,
+      );
+      expect(await port.save({ intentId: intent(), given: [], withdrawn: ["CONTRACT_NOTICES"] })).toEqual(
+        refused("REQUIRED_CONSENT"),
+      );
     });
 
     it("does it once for one intent, and takes no other content under its id", async () => {
@@ -81,7 +107,10 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
       await port.save({ intentId: intent(), given: [], withdrawn: ["PARTNERS"] });
       expect(await port.save(wish)).toEqual(first);
       expect(await given(port)).not.toContain("PARTNERS");
-      expect(await port.save({ ...wish, withdrawn: ["SURVEYS"] })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.save({ ...wish, withdrawn: ["SURVEYS"] })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await port.save({ intentId: intent(), given: ["NOBODY-ASKS"], withdrawn: [] })).toEqual(refused("OTHER"));
     });
 

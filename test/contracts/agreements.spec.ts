@@ -15,13 +15,21 @@ const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined 
 const lastChange = { at: START, channel: "portal" } as const;
 
 function faked(required: boolean, reach: Reach) {
-  const port = fakeAgreements([
-    anAgreement({ consentId: "MARKETING_EMAIL", currentValue: reach !== NOWHERE, meaning: "Co to znaczy", lastChange }),
-    anAgreement({ consentId: "MARKETING_PHONE", settingRequirements: "EMAIL_OR_PHONE" }),
-    anAgreement({ consentId: "SURVEYS", settingRequirements: undefined, currentValue: true, lastChange }),
-    anAgreement({ consentId: "PARTNERS", group: "data", settingRequirements: undefined }),
-    ...(required ? [anAgreement({ consentId: "CONTRACT_NOTICES", required: true })] : []),
-  ], reach);
+  const port = fakeAgreements(
+    [
+      anAgreement({
+        consentId: "MARKETING_EMAIL",
+        currentValue: reach !== NOWHERE,
+        meaning: "Co to znaczy",
+        lastChange,
+      }),
+      anAgreement({ consentId: "MARKETING_PHONE", settingRequirements: "EMAIL_OR_PHONE" }),
+      anAgreement({ consentId: "SURVEYS", settingRequirements: undefined, currentValue: true, lastChange }),
+      anAgreement({ consentId: "PARTNERS", group: "data", settingRequirements: undefined }),
+      ...(required ? [anAgreement({ consentId: "CONTRACT_NOTICES", required: true })] : []),
+    ],
+    reach,
+  );
   return {
     port,
     breakDown: () => port.script.breakDown("load", "save"),
@@ -30,7 +38,9 @@ function faked(required: boolean, reach: Reach) {
 
 const REACHED: Reach = { ...NOWHERE, mainEmail: "a@b.pl" };
 agreementsPortContract("fake", {
-  usual: async () => faked(false, REACHED), unreachable: async () => faked(false, NOWHERE), required: async () => faked(true, REACHED),
+  usual: async () => faked(false, REACHED),
+  unreachable: async () => faked(false, NOWHERE),
+  required: async () => faked(true, REACHED),
 });
 
 const newWire = useSandbox();
@@ -39,25 +49,41 @@ const overSoap = (login: string) => async () => {
   await wire.logIn(login);
   return { port: new SoapAgreements(wire.gateway), breakDown: () => wire.breakDown("*") };
 };
-agreementsPortContract("SOAP", { usual: overSoap("m.brzezinska"), unreachable: overSoap("nowak.nowy"), required: overSoap("firma.bursztyn") });
+agreementsPortContract("SOAP", {
+  usual: overSoap("m.brzezinska"),
+  unreachable: overSoap("nowak.nowy"),
+  required: overSoap("firma.bursztyn"),
+});
 
 describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
   ["fake", async () => fakeElectronicPoll()],
-  ["SOAP", async () => {
-    const wire = newWire();
-    await wire.logIn("m.brzezinska");
-    return new SoapElectronicPoll(wire.gateway);
-  }],
+  [
+    "SOAP",
+    async () => {
+      const wire = newWire();
+      await wire.logIn("m.brzezinska");
+      return new SoapElectronicPoll(wire.gateway);
+    },
+  ],
 ])("ElectronicPollPort: %s", (_name, make) => {
   const first = { intentId: "0123456789abcdef", code: "PAPER" };
 
   it("(part of ACC-13) takes one answer, once for one intent, and no second one", async () => {
     const port = await make();
-    expect(await port.answer({ intentId: "0123456789abcdee", code: "MOON" })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "OTHER" } });
+    expect(await port.answer({ intentId: "0123456789abcdee", code: "MOON" })).toEqual({
+      ok: false,
+      failure: { kind: "poll-refused", code: "OTHER" },
+    });
     expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
     expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
-    expect(await port.answer({ ...first, code: "ELECTRONIC" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
-    expect(await port.answer({ intentId: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" } });
+    expect(await port.answer({ ...first, code: "ELECTRONIC" })).toEqual({
+      ok: false,
+      failure: { kind: "http", status: 400 },
+    });
+    expect(await port.answer({ intentId: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({
+      ok: false,
+      failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" },
+    });
   });
 });
 

@@ -3,7 +3,9 @@ import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import { rangeOfMonth } from "#domain/finance/call-range.ts";
 import { monthOf, plusDays, warsawDateAt, type Result, type WarsawDate } from "#domain/shared-kernel/index.ts";
 
-/** A customer with a phone who has called, written and used data in the month of `last`, the last day that is billed. */
+/**
+ * A customer with a phone who has called, written and used data in the month of `last`, the last day that is billed.
+ */
 export interface CallBillingWorld {
   readonly port: CallBillingPort;
   readonly last: WarsawDate;
@@ -38,7 +40,10 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       const { port, last } = await make();
       for (const use of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
         expect([use.kind, use.seconds !== undefined, use.bytes !== undefined, use.party !== undefined]).toEqual([
-          use.kind, use.kind === "call", use.kind === "data", use.kind !== "data",
+          use.kind,
+          use.kind === "call",
+          use.kind === "data",
+          use.kind !== "data",
         ]);
         expect(Number.isSafeInteger(use.amount) && /^\d{9}$/.test(use.number)).toBe(true);
       }

@@ -15,16 +15,25 @@ interface AsyncApi {
   readonly components: { readonly messages: Readonly<Record<string, Described>> };
 }
 
-const isApi = (value: unknown): value is AsyncApi => typeof value === "object" && value !== null && "components" in value;
-const contract: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8"));
+const isApi = (value: unknown): value is AsyncApi =>
+  typeof value === "object" && value !== null && "components" in value;
+const contract: unknown = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8"),
+);
 if (!isApi(contract)) throw new Error("chat.asyncapi.json describes no messages");
 const { messages } = contract.components;
 
-const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(contract, "chat");
-const fits = (message: string, payload: unknown): boolean => ajv.validate({ $ref: `chat#/components/messages/${message}/payload` }, payload) === true;
+const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(
+  contract,
+  "chat",
+);
+const fits = (message: string, payload: unknown): boolean =>
+  ajv.validate({ $ref: `chat#/components/messages/${message}/payload` }, payload) === true;
 
 const examples = (direction: "sent" | "received") =>
-  Object.entries(messages).filter(([key]) => key.startsWith(direction)).flatMap(([key, { name, examples: all }]) => all.map(({ payload }) => [key, name, payload] as const));
+  Object.entries(messages)
+    .filter(([key]) => key.startsWith(direction))
+    .flatMap(([key, { name, examples: all }]) => all.map(({ payload }) => [key, name, payload] as const));
 
 /** One of each frame that the portal sends. */
 const SENT: readonly SentFrame[] = [
@@ -43,20 +52,36 @@ const SENT: readonly SentFrame[] = [
 /** Every `$ref` in a part of the document. */
 function refsIn(part: unknown): readonly string[] {
   if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => (name === "$ref" && typeof value === "string" ? [value] : refsIn(value)));
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    name === "$ref" && typeof value === "string" ? [value] : refsIn(value),
+  );
 }
 
 function at(ref: string): unknown {
-  return ref.replace(/^#\//, "").split("/").reduce<unknown>((part, name) => (typeof part === "object" && part !== null ? new Map<string, unknown>(Object.entries(part)).get(name) : undefined), contract);
+  return ref
+    .replace(/^#\//, "")
+    .split("/")
+    .reduce<unknown>(
+      (part, name) =>
+        typeof part === "object" && part !== null
+          ? new Map<string, unknown>(Object.entries(part)).get(name)
+          : undefined,
+      contract,
+    );
 }
 
 describe("the contract of the chat", () => {
   it("names nothing that it does not have, and has every message in its channel and in the operation of its direction", () => {
     expect(refsIn(contract).filter((ref) => at(ref) === undefined)).toEqual([]);
-    for (const key of Object.keys(messages)) expect(at(`#/channels/chat/messages/${key}`), key).toEqual({ $ref: `#/components/messages/${key}` });
+    for (const key of Object.keys(messages))
+      expect(at(`#/channels/chat/messages/${key}`), key).toEqual({ $ref: `#/components/messages/${key}` });
     for (const direction of ["sent", "received"]) {
       const listed = refsIn(at(`#/operations/${direction}/messages`));
-      expect(listed).toEqual(Object.keys(messages).filter((key) => key.startsWith(direction)).map((key) => `#/channels/chat/messages/${key}`));
+      expect(listed).toEqual(
+        Object.keys(messages)
+          .filter((key) => key.startsWith(direction))
+          .map((key) => `#/channels/chat/messages/${key}`),
+      );
     }
   });
 
@@ -76,6 +101,9 @@ describe("the contract of the chat", () => {
   });
 
   it.each(examples("received"))("(part of CHAT-13) the portal reads the example of %s", (_, name, payload) => {
-    expect(decodeFrame(JSON.stringify(payload))).toMatchObject({ ok: true, frame: { type: name.replace(/^(IMG|URL)_/, "NEW_") } });
+    expect(decodeFrame(JSON.stringify(payload))).toMatchObject({
+      ok: true,
+      frame: { type: name.replace(/^(IMG|URL)_/, "NEW_") },
+    });
   });
 });

@@ -1,28 +1,48 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMemoryPort, OwnMessage } from "#domain/chat/index.ts";
 
-const OWN: readonly OwnMessage[] = [{ id: "o-1", text: "Halo", at: 5, sentAt: undefined }, { id: "o-2", text: "Jest tam kto?", at: 6, sentAt: 7 }];
+const OWN: readonly OwnMessage[] = [
+  { id: "o-1", text: "Halo", at: 5, sentAt: undefined },
+  { id: "o-2", text: "Jest tam kto?", at: 6, sentAt: 7 },
+];
 const TALK = { id: "t-1", owner: "anna/4127830", seen: 3, topic: "sale" } as const;
 
 /** What every `ChatMemoryPort` keeps to. `make` gives two tabs of a browser in which nobody has chatted yet. */
-export function chatMemoryPortContract(name: string, make: () => { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort }): void {
+export function chatMemoryPortContract(
+  name: string,
+  make: () => { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort },
+): void {
   describe(`ChatMemoryPort: ${name}`, () => {
     it("knows of nothing at first", () => {
       const { one } = make();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual(["closed", undefined, [], false, { unsent: [], isToBeEnded: false }]);
+      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
+        "closed",
+        undefined,
+        [],
+        false,
+        { unsent: [], isToBeEnded: false },
+      ]);
     });
 
     it("shares the window, the conversation and the sound among tabs, and tells the others alone", () => {
       const { one, other } = make();
       const heard: string[] = [];
-      const listening = [one.changes.subscribe(() => heard.push("one")), other.changes.subscribe(() => heard.push("other"))];
+      const listening = [
+        one.changes.subscribe(() => heard.push("one")),
+        other.changes.subscribe(() => heard.push("other")),
+      ];
       one.keepWindow("open");
       one.keepTalk(TALK);
       one.keepTalk({ ...TALK });
       expect(heard).toEqual(["other", "other"]);
       one.keepSound(true);
       one.keepSound(true);
-      expect([other.window(), other.talk(), other.sound(), heard]).toEqual(["open", TALK, true, ["other", "other", "other"]]);
+      expect([other.window(), other.talk(), other.sound(), heard]).toEqual([
+        "open",
+        TALK,
+        true,
+        ["other", "other", "other"],
+      ]);
       other.keepWindow("minimised");
       other.keepTalk(undefined);
       expect([one.window(), one.talk(), heard.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
@@ -42,7 +62,12 @@ export function chatMemoryPortContract(name: string, make: () => { readonly one:
       const heard: string[] = [];
       const listening = other.changes.subscribe(() => heard.push("other"));
       one.keepRest("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
-      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, heard]).toEqual([{ unsent: ["Ważne", "I to"], isToBeEnded: true }, { unsent: [], isToBeEnded: false }, true, []]);
+      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, heard]).toEqual([
+        { unsent: ["Ważne", "I to"], isToBeEnded: true },
+        { unsent: [], isToBeEnded: false },
+        true,
+        [],
+      ]);
       other.keepRest("anna", { unsent: [], isToBeEnded: false });
       expect(one.rest("anna").isToBeEnded).toBe(false);
       one.keepRest("anna", { unsent: [], isToBeEnded: false });
@@ -58,7 +83,13 @@ export function chatMemoryPortContract(name: string, make: () => { readonly one:
       one.keepSound(true);
       one.keepRest("anna", { unsent: ["Ważne"], isToBeEnded: true });
       one.forget();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual(["open", undefined, [], false, { unsent: [], isToBeEnded: false }]);
+      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
+        "open",
+        undefined,
+        [],
+        false,
+        { unsent: [], isToBeEnded: false },
+      ]);
     });
   });
 }

@@ -38,20 +38,34 @@ chatMemoryPortContract("browser", () => {
   return { one: tab(one, other), other: tab(other, one) };
 });
 
-it.each(["{", "7", "{}", '{"id":"t-1","owner":7,"seen":0,"topic":"sale"}', '{"id":"t-1","owner":"a","topic":"sale"}', '{"id":"t-1","owner":"a","seen":0}', '{"id":"t-1","owner":"a","seen":0,"topic":"else"}'])("a conversation kept as %s is none", (text) => {
+it.each([
+  "{",
+  "7",
+  "{}",
+  '{"id":"t-1","owner":7,"seen":0,"topic":"sale"}',
+  '{"id":"t-1","owner":"a","topic":"sale"}',
+  '{"id":"t-1","owner":"a","seen":0}',
+  '{"id":"t-1","owner":"a","seen":0,"topic":"else"}',
+])("a conversation kept as %s is none", (text) => {
   localStorage.setItem("ebok.chat.talk", text);
   expect(new BrowserChatMemory(window).talk()).toBeUndefined();
 });
 
 it("of an outbox that somebody has changed, what cannot be read is left out", () => {
-  sessionStorage.setItem("ebok.chat.outbox", '{"talk":"t-1","own":[{"id":"o-1","text":"a","at":1},{"id":2},null,{"id":"o-2","text":"b","at":1,"sentAt":"x"}]}');
+  sessionStorage.setItem(
+    "ebok.chat.outbox",
+    '{"talk":"t-1","own":[{"id":"o-1","text":"a","at":1},{"id":2},null,{"id":"o-2","text":"b","at":1,"sentAt":"x"}]}',
+  );
   expect(new BrowserChatMemory(window).outbox("t-1").map(({ id }) => id)).toEqual(["o-1"]);
 });
 
-it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}'])("what was kept as %s for nobody to have is nothing", (text) => {
-  sessionStorage.setItem("ebok.chat.unsent", text);
-  expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual([]);
-});
+it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}'])(
+  "what was kept as %s for nobody to have is nothing",
+  (text) => {
+    sessionStorage.setItem("ebok.chat.unsent", text);
+    expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual([]);
+  },
+);
 
 it("of texts that somebody has changed, what is none is left out", () => {
   sessionStorage.setItem("ebok.chat.unsent", '{"owner":"anna","texts":["a",7,null,"b"]}');
@@ -76,5 +90,10 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
   memory.keepRest("a", { unsent: ["a"], isToBeEnded: true });
   expect(memory.rest("a")).toEqual({ unsent: [], isToBeEnded: false });
   memory.forget();
-  expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual(["closed", undefined, [], false]);
+  expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual([
+    "closed",
+    undefined,
+    [],
+    false,
+  ]);
 });

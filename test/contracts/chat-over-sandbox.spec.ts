@@ -1,7 +1,15 @@
 import { afterEach, expect, it } from "vitest";
 import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
-import { askAdmission, chatStep, chatWakesAt, NO_CHAT, siteStatus, type ChatEvent, type ChatState } from "#domain/chat/index.ts";
+import {
+  askAdmission,
+  chatStep,
+  chatWakesAt,
+  NO_CHAT,
+  siteStatus,
+  type ChatEvent,
+  type ChatState,
+} from "#domain/chat/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { useSandbox, type SandboxWire } from "./sandbox-wire.ts";
@@ -28,7 +36,11 @@ class Chat {
   constructor(wire: SandboxWire, path: string, sessionId: string) {
     this.#wire = wire;
     this.#socket = new WebSocketChat({
-      address: `${wire.base.replace("http", "ws")}${path}`, connect: (address) => new WebSocket(address), sessionId: () => sessionId, clock: this.#clock, report: (what) => this.reported.push(what),
+      address: `${wire.base.replace("http", "ws")}${path}`,
+      connect: (address) => new WebSocket(address),
+      sessionId: () => sessionId,
+      clock: this.#clock,
+      report: (what) => this.reported.push(what),
     });
     running.push(this.#socket);
     this.#socket.news.subscribe((news) => {
@@ -53,7 +65,9 @@ class Chat {
   async #enter(): Promise<void> {
     const token = await askAdmission(new SoapChatAdmission(this.#wire.gateway));
     this.#token = token.ok ? token.value : "";
-    this.happen(token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure });
+    this.happen(
+      token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },
+    );
   }
 
   write(text: string): void {
@@ -62,11 +76,21 @@ class Chat {
 
   /** Lets time pass until it is so. */
   async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    await expect.poll(async () => {
-      await this.#clock.advance(STEP_MS);
-      for (let due = chatWakesAt(this.state); due !== undefined && due <= this.#clock.now(); due = chatWakesAt(this.state)) this.happen({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
-      return isSo();
-    }, { timeout: 8_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await this.#clock.advance(STEP_MS);
+          for (
+            let due = chatWakesAt(this.state);
+            due !== undefined && due <= this.#clock.now();
+            due = chatWakesAt(this.state)
+          )
+            this.happen({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
+          return isSo();
+        },
+        { timeout: 8_000 },
+      )
+      .toBe(true);
   }
 
   now(): number {
@@ -78,10 +102,19 @@ class Chat {
   }
 }
 
-async function aChat(login = "m.brzezinska"): Promise<{ readonly chat: Chat; readonly wire: SandboxWire; readonly steer: (path: string, body?: object) => Promise<unknown> }> {
+async function aChat(login = "m.brzezinska"): Promise<{
+  readonly chat: Chat;
+  readonly wire: SandboxWire;
+  readonly steer: (path: string, body?: object) => Promise<unknown>;
+}> {
   const wire = newWire();
   const steer = async (path: string, body?: object): Promise<unknown> => {
-    const answer: unknown = await (await wire.fetch(`${wire.base}/sandbox/api/${path}`, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) })).json();
+    const answer: unknown = await (
+      await wire.fetch(
+        `${wire.base}/sandbox/api/${path}`,
+        body === undefined ? {} : { method: "POST", body: JSON.stringify(body) },
+      )
+    ).json();
     return answer;
   };
   await steer("reset", { now: "2026-11-20T10:00:00+01:00" });
@@ -104,7 +137,14 @@ it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, dou
   const { chat, steer } = await aChat();
   await talking(chat);
   const troubles: readonly (readonly [string, object])[] = [
-    ["lose", { times: 2 }], ["duplicate", { times: 3 }], ["reorder", { times: 2 }], ["drop", {}], ["loseSent", { times: 2 }], ["garble", {}], ["freeze", {}], ["refuse", { times: 2 }],
+    ["lose", { times: 2 }],
+    ["duplicate", { times: 3 }],
+    ["reorder", { times: 2 }],
+    ["drop", {}],
+    ["loseSent", { times: 2 }],
+    ["garble", {}],
+    ["freeze", {}],
+    ["refuse", { times: 2 }],
   ];
   for (const [name, more] of troubles) {
     chat.write(`Saldo przed: ${name}`);
@@ -116,7 +156,10 @@ it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, dou
   }
   await chat.until(() => siteStatus(chat.state) === "bot");
   const [there] = asList(asRecord(await steer("chat"))["chats"]).map(asRecord);
-  const kept = async () => asList(asRecord(asRecord(await steer(`chat?chat=${asText(there?.["id"])}`))["chat"])["messages"]).map(asRecord).map(({ id }) => asText(id));
+  const kept = async () =>
+    asList(asRecord(asRecord(await steer(`chat?chat=${asText(there?.["id"])}`))["chat"])["messages"])
+      .map(asRecord)
+      .map(({ id }) => asText(id));
   await chat.until(async () => (await kept()).length === chat.state.transcript.known.length);
   expect(chat.state.transcript.known.map(({ id }) => id)).toEqual(await kept());
   expect(chat.own).toEqual(Array.from({ length: 3 * troubles.length }, (_, index) => `own-${index + 1}`));

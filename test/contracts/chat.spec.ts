@@ -21,7 +21,13 @@ async function overLine(clock: ClockPort = new SystemClock()) {
   const line = await chatLine();
   lines.push(line);
   const reported: string[] = [];
-  const port = new WebSocketChat({ address: line.address, connect: (address) => new WebSocket(address), sessionId: () => "s-1", clock, report: (what) => reported.push(what) });
+  const port = new WebSocketChat({
+    address: line.address,
+    connect: (address) => new WebSocket(address),
+    sessionId: () => "s-1",
+    clock,
+    report: (what) => reported.push(what),
+  });
   return { ...line, port, reported };
 }
 
@@ -70,7 +76,9 @@ it("(part of CHAT-12) every frame carries the token it was opened with and the s
   await take();
   await new Promise<void>((opened) => port.news.subscribe(() => opened()));
   port.send({ type: "CHAT_RECONNECT", after: 4 });
-  await expect.poll(() => frames).toEqual([{ type: "CHAT_RECONNECT", data: { token: "t-1", sessionId: "s-1", after: 4 } }]);
+  await expect
+    .poll(() => frames)
+    .toEqual([{ type: "CHAT_RECONNECT", data: { token: "t-1", sessionId: "s-1", after: 4 } }]);
   port.close();
 });
 
@@ -81,12 +89,23 @@ it("(part of CHAT-13) what cannot be read is reported by its type alone, and wha
   port.open("t-1");
   await take();
   await expect.poll(() => heard).toEqual(["opened"]);
-  for (const text of ["{", JSON.stringify({ type: "SURPRISE", data: { pesel: "84061507489" } }), JSON.stringify({ type: "NEW_MESSAGE", data: { id: "m-1", message: "tajne" } })]) write(text);
+  for (const text of [
+    "{",
+    JSON.stringify({ type: "SURPRISE", data: { pesel: "84061507489" } }),
+    JSON.stringify({ type: "NEW_MESSAGE", data: { id: "m-1", message: "tajne" } }),
+  ])
+    write(text);
   write(Buffer.from([1, 2, 3]));
   write(JSON.stringify({ type: "HISTORY_LIST", data: { chats: [{ id: 7 }] } }));
   write(JSON.stringify({ type: "BOT_ENDED", data: {} }));
   await expect.poll(() => heard).toEqual(["opened", "HISTORY_LIST", "BOT_ENDED"]);
-  expect(reported).toEqual(["frame not-json", "frame unknown SURPRISE", "frame malformed NEW_MESSAGE", "frame not-text", "frame HISTORY_LIST without 1"]);
+  expect(reported).toEqual([
+    "frame not-json",
+    "frame unknown SURPRISE",
+    "frame malformed NEW_MESSAGE",
+    "frame not-text",
+    "frame HISTORY_LIST without 1",
+  ]);
   port.close();
 });
 
@@ -104,10 +123,12 @@ it("(part of CHAT-11) what no longer leaves the device means a dead connection",
   for (let count = 0; count < 200; count += 1) port.send({ type: "NEW_MESSAGE", id: `o-${count}`, text: long });
   await clock.advance(5_000);
   expect(news).toEqual(["opened"]);
-  await expect.poll(async () => {
-    await clock.advance(5_000);
-    return news;
-  }).toEqual(["opened", "closed 1006"]);
+  await expect
+    .poll(async () => {
+      await clock.advance(5_000);
+      return news;
+    })
+    .toEqual(["opened", "closed 1006"]);
 });
 
 it("(part of CHAT-11) a line on which nothing waits stays, however long", async () => {
@@ -129,7 +150,15 @@ it("(part of CHAT-11) a line on which nothing waits stays, however long", async 
 
 it("an address that no socket can be made for is told as a line that broke, once opening has returned", async () => {
   const clock = movableClock();
-  const port = new WebSocketChat({ address: "nothing", connect: () => { throw new SyntaxError("no address"); }, sessionId: () => undefined, clock, report: () => undefined });
+  const port = new WebSocketChat({
+    address: "nothing",
+    connect: () => {
+      throw new SyntaxError("no address");
+    },
+    sessionId: () => undefined,
+    clock,
+    report: () => undefined,
+  });
   const news: unknown[] = [];
   port.news.subscribe((one) => news.push(one));
   port.open("t-1");

@@ -31,23 +31,28 @@ export function clockPortContract(name: string, make: () => ClockWorld): void {
     it("does not run a timer that was given up", async () => {
       const { clock, pass } = make();
       let ran = false;
-      timer(1_000, clock.scheduler).subscribe(() => (ran = true)).unsubscribe();
+      timer(1_000, clock.scheduler)
+        .subscribe(() => (ran = true))
+        .unsubscribe();
       await pass(2_000);
       expect(ran).toBe(false);
     });
 
-    it.each([HOUR, -HOUR])("tells a time that was set %i ms away, and its timers wait as long as before", async (jump) => {
-      const { clock, pass, jumpTo } = make();
-      const start = clock.now();
-      let ran = false;
-      timer(1_000, clock.scheduler).subscribe(() => (ran = true));
-      jumpTo(start + jump);
-      expect([clock.now(), ran]).toEqual([start + jump, false]);
-      await pass(999);
-      expect(ran).toBe(false);
-      await pass(1);
-      expect([clock.now(), ran]).toEqual([start + jump + 1_000, true]);
-    });
+    it.each([HOUR, -HOUR])(
+      "tells a time that was set %i ms away, and its timers wait as long as before",
+      async (jump) => {
+        const { clock, pass, jumpTo } = make();
+        const start = clock.now();
+        let ran = false;
+        timer(1_000, clock.scheduler).subscribe(() => (ran = true));
+        jumpTo(start + jump);
+        expect([clock.now(), ran]).toEqual([start + jump, false]);
+        await pass(999);
+        expect(ran).toBe(false);
+        await pass(1);
+        expect([clock.now(), ran]).toEqual([start + jump + 1_000, true]);
+      },
+    );
 
     it("(part of SESS-09) tells the time that has passed, whatever somebody sets", async () => {
       const { clock, pass, jumpTo } = make();

@@ -23,7 +23,11 @@ function withAt(path: string, value: unknown): unknown {
   return copy;
 }
 
-const good = (path: string, value: unknown): ConfigurationCase => ({ name: `${path} = ${JSON.stringify(value) ?? "left out"}`, value: withAt(path, value), faults: [] });
+const good = (path: string, value: unknown): ConfigurationCase => ({
+  name: `${path} = ${JSON.stringify(value) ?? "left out"}`,
+  value: withAt(path, value),
+  faults: [],
+});
 
 const bad = (path: string, value: unknown, expects: string, at = path): ConfigurationCase => ({
   name: `${path} = ${(JSON.stringify(value) ?? "left out").slice(0, 80)}`,
@@ -31,7 +35,10 @@ const bad = (path: string, value: unknown, expects: string, at = path): Configur
   faults: [`${at} ${expects}`],
 });
 
-const beyond = (path: string, value: unknown, expects: string): ConfigurationCase => ({ ...bad(path, value, expects), beyondSchema: true });
+const beyond = (path: string, value: unknown, expects: string): ConfigurationCase => ({
+  ...bad(path, value, expects),
+  beyondSchema: true,
+});
 
 const HOURS = { from: "mon", to: "fri", opens: "08:00", closes: "20:00" };
 const FONT = { family: "Splot Sans", file: "/brand/splot.woff2" };
@@ -52,13 +59,31 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("decoder", undefined),
   good("brand.font", FONT),
   good("brand.texts", {}),
-  good("brand.texts", { "login:login.lead": "Rachunki i pakiety w jednym miejscu.", "personalData.export:title": "Kopia", "set-top-box:a_b": "{count} dekodery" }),
+  good("brand.texts", {
+    "login:login.lead": "Rachunki i pakiety w jednym miejscu.",
+    "personalData.export:title": "Kopia",
+    "set-top-box:a_b": "{count} dekodery",
+  }),
   good("maintenance", { text: "Wymieniamy serwery." }),
   good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T06:00:00+01:00" }),
   good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T05:00:00Z" }),
   good("limits.bankAccount", "9-18-digits"),
-  good("limits", { sessionMinutes: 1, warningSeconds: 10, checkSeconds: 5, requestSeconds: 5, fileMegabytes: 1, bankAccount: "polish" }),
-  good("limits", { sessionMinutes: 60, warningSeconds: 600, checkSeconds: 300, requestSeconds: 300, fileMegabytes: 50, bankAccount: "polish" }),
+  good("limits", {
+    sessionMinutes: 1,
+    warningSeconds: 10,
+    checkSeconds: 5,
+    requestSeconds: 5,
+    fileMegabytes: 1,
+    bankAccount: "polish",
+  }),
+  good("limits", {
+    sessionMinutes: 60,
+    warningSeconds: 600,
+    checkSeconds: 300,
+    requestSeconds: 300,
+    fileMegabytes: 50,
+    bankAccount: "polish",
+  }),
   good("features.chat", false),
   good("help.customerService.hours.0.closes", "24:00"),
 
@@ -79,11 +104,38 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("provider.serviceUrl", "https://user@api.example.pl/", "serviceUrl"),
   bad("provider.serviceUrl", "javascript:alert(1)", "serviceUrl"),
   bad("provider.serviceUrl", "https://api.example.pl/a b", "serviceUrl"),
-  ...["/", "/health", "/health/", "/config.json", "/csp-report", "/trackingTest", "/analyticsEvent", "/index.html", "/assets", "/assets/service", "/brand", "/brand/service"].map((path) =>
-    bad("provider.serviceUrl", path, "freePath")),
-  ...["/a//b", "/service/../health", "/./service", "/.service", "/a%20b", "/%", "https://api.example.pl/%", "https://api.example.pl/%2", "https://1.2.3.256/",
-    "https://api.1/", "https://1.2.3/", "https://01.2.3.4", "https://..", "https://-a.example", "https://api.example:0", "https://api.example:080"].map((address) =>
-    bad("provider.serviceUrl", address, "serviceUrl")),
+  ...[
+    "/",
+    "/health",
+    "/health/",
+    "/config.json",
+    "/csp-report",
+    "/trackingTest",
+    "/analyticsEvent",
+    "/index.html",
+    "/assets",
+    "/assets/service",
+    "/brand",
+    "/brand/service",
+  ].map((path) => bad("provider.serviceUrl", path, "freePath")),
+  ...[
+    "/a//b",
+    "/service/../health",
+    "/./service",
+    "/.service",
+    "/a%20b",
+    "/%",
+    "https://api.example.pl/%",
+    "https://api.example.pl/%2",
+    "https://1.2.3.256/",
+    "https://api.1/",
+    "https://1.2.3/",
+    "https://01.2.3.4",
+    "https://..",
+    "https://-a.example",
+    "https://api.example:0",
+    "https://api.example:080",
+  ].map((address) => bad("provider.serviceUrl", address, "serviceUrl")),
   bad("provider.serviceUrl", "https://api.example.pl:65536/service", "port"),
   bad("provider.serviceUrl", "https://api.example.pl:99999", "port"),
   bad("provider.timeout", 5, "noSuchField"),
@@ -106,7 +158,11 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("hosts.iframe", ["1.2.3.999"], "host", "hosts.iframe[0]"),
   bad("hosts.payment", ["a.example", "Pay.example"], "host", "hosts.payment[1]"),
   bad("hosts.payment", ["pay.example.pl", "pay.example.pl"], "noRepeats"),
-  bad("hosts.iframe", Array.from({ length: 21 }, (_, index) => `h${index}.example`), "list"),
+  bad(
+    "hosts.iframe",
+    Array.from({ length: 21 }, (_, index) => `h${index}.example`),
+    "list",
+  ),
   bad("hosts.iframe", undefined, "list"),
   bad("hosts.ksef", "https://qr.ksef.mf.gov.pl", "host"),
   bad("brand", undefined, "object"),
@@ -161,8 +217,9 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("maintenance", {}, "text", "maintenance.text"),
   bad("maintenance", true, "object"),
   bad("maintenance", { text: "Przerwa.", until: "2026-11-21 06:00" }, "moment", "maintenance.until"),
-  ...["2026-13-41T06:00:00Z", "około 2026-11-21T06:00:00Z", "2026-11-21T06:00:00Z albo później", 1_795_240_800_000].map((until) =>
-    bad("maintenance", { text: "Przerwa.", until }, "moment", "maintenance.until")),
+  ...["2026-13-41T06:00:00Z", "około 2026-11-21T06:00:00Z", "2026-11-21T06:00:00Z albo później", 1_795_240_800_000].map(
+    (until) => bad("maintenance", { text: "Przerwa.", until }, "moment", "maintenance.until"),
+  ),
   bad("sesionMinutes", 15, "noSuchField"),
 
   belowSession(),

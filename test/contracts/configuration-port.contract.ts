@@ -18,7 +18,11 @@ export function configurationPortContract(name: string, make: (served: Served) =
 
     it.each<[string, Served, object]>([
       ["an empty file", { text: "" }, { kind: "not-json", found: "" }],
-      ["another page", { text: `<!doctype html><title>ebok</title>${"<p>".repeat(30)}` }, { kind: "not-json", found: `<!doctype html><title>ebok</title>${"<p>".repeat(2)}` }],
+      [
+        "another page",
+        { text: `<!doctype html><title>ebok</title>${"<p>".repeat(30)}` },
+        { kind: "not-json", found: `<!doctype html><title>ebok</title>${"<p>".repeat(2)}` },
+      ],
       ["half a file", { text: '{"version":1' }, { kind: "not-json", found: '{"version":1' }],
       ["a missing file", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
       ["a broken server", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
@@ -26,10 +30,19 @@ export function configurationPortContract(name: string, make: (served: Served) =
       ["no server", "nothing", { kind: "unreachable" }],
       ["a server that says nothing", "silence", { kind: "timeout" }],
       [
-        "another version, with a desk to call", { text: JSON.stringify({ version: 7, help }) },
-        { kind: "faults", desk: help.customerService, faults: [{ at: "version", expects: "version", bounds: "1", found: "7" }] },
+        "another version, with a desk to call",
+        { text: JSON.stringify({ version: 7, help }) },
+        {
+          kind: "faults",
+          desk: help.customerService,
+          faults: [{ at: "version", expects: "version", bounds: "1", found: "7" }],
+        },
       ],
-      ["nothing of what is asked", { text: "null" }, { kind: "faults", desk: undefined, faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }] }],
+      [
+        "nothing of what is asked",
+        { text: "null" },
+        { kind: "faults", desk: undefined, faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }] },
+      ],
     ])("fails by name at %s, and never rejects", async (_name, served, failure) => {
       expect(await make(served).read()).toEqual({ ok: false, failure });
     });

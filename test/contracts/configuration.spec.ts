@@ -12,7 +12,9 @@ import { configurationPortContract } from "./configuration-port.contract.ts";
 import { CONFIGURATION_CASES } from "./configuration-cases.ts";
 
 const CONTRACT = resolve(import.meta.dirname, "../../docs/contract");
-const matchesSchema = new Ajv2020({ allErrors: true }).compile(asRecord(readJson(resolve(CONTRACT, "config.schema.json"))));
+const matchesSchema = new Ajv2020({ allErrors: true }).compile(
+  asRecord(readJson(resolve(CONTRACT, "config.schema.json"))),
+);
 
 function faultsOf(value: unknown): readonly string[] {
   const judged = judgeConfiguration(value);
@@ -23,10 +25,12 @@ configurationPortContract("fake", fakeConfiguration);
 
 configurationPortContract("HTTP", (served) => {
   if (served === "nothing") return new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch")));
-  if (served !== "silence") return new HttpConfiguration(() => Promise.resolve(new Response(served.text, { status: served.status ?? 200 })));
-  const hanging: typeof fetch = (_url, init) => new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-  });
+  if (served !== "silence")
+    return new HttpConfiguration(() => Promise.resolve(new Response(served.text, { status: served.status ?? 200 })));
+  const hanging: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    });
   return new HttpConfiguration(hanging, 5);
 });
 
@@ -40,8 +44,25 @@ describe("config.json", () => {
   });
 
   it("is judged alike by both whatever single value is put anywhere", () => {
-    const value = fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.string(), fc.constant([]), fc.constant({}));
-    const path = fc.constantFrom("provider", "chat", "hosts", "brand", "help", "limits", "decoder", "features", "version");
+    const value = fc.oneof(
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer(),
+      fc.string(),
+      fc.constant([]),
+      fc.constant({}),
+    );
+    const path = fc.constantFrom(
+      "provider",
+      "chat",
+      "hosts",
+      "brand",
+      "help",
+      "limits",
+      "decoder",
+      "features",
+      "version",
+    );
     fc.assert(
       fc.property(path, value, (field, put) => {
         const config = { ...configurationFor({ brand: "splot" }), [field]: put };
@@ -51,14 +72,19 @@ describe("config.json", () => {
   });
 
   it("has an example, which is the demo's", () => {
-    expect(readJson(resolve(CONTRACT, "config.example.json"))).toEqual(JSON.parse(JSON.stringify(configurationFor({ brand: "wiazka" }))));
+    expect(readJson(resolve(CONTRACT, "config.example.json"))).toEqual(
+      JSON.parse(JSON.stringify(configurationFor({ brand: "wiazka" }))),
+    );
   });
 
-  it.each(Object.keys(BRANDS).filter(isBrandName))("of the brand %s can be used, its colours told apart in both themes", (brand) => {
-    const config = configurationFor({ brand });
-    expect(faultsOf(config)).toEqual([]);
-    expect(weakContrasts(config.brand.colours)).toEqual([]);
-  });
+  it.each(Object.keys(BRANDS).filter(isBrandName))(
+    "of the brand %s can be used, its colours told apart in both themes",
+    (brand) => {
+      const config = configurationFor({ brand });
+      expect(faultsOf(config)).toEqual([]);
+      expect(weakContrasts(config.brand.colours)).toEqual([]);
+    },
+  );
 
   it("of the demo has the colours of the style sheet, so that nothing changes when it comes", () => {
     const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/css/tokens.css"), "utf8");

@@ -3,7 +3,10 @@ import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { ContactPayload } from "#domain/contact/contact-form.ts";
 
-/** A customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs; e-invoices are off. */
+/**
+ * A customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
+ * e-invoices are off.
+ */
 export interface ContactChangeWorld {
   readonly port: ContactChangePort;
   readonly stored: () => Promise<ContactData>;
@@ -22,10 +25,23 @@ const SAVED = { ok: true, value: { kind: "saved" } };
 const BROKEN = { ok: false, failure: { kind: "http", status: 503 } };
 
 /** All that is on file, as the form sends it. */
-function payloadOf({ mobilePhones, linePhones, mainEmail = "", documentSendEmail = "", marketingPermissions }: ContactData, changes: Partial<ContactPayload> = {}): ContactPayload {
+function payloadOf(
+  { mobilePhones, linePhones, mainEmail = "", documentSendEmail = "", marketingPermissions }: ContactData,
+  changes: Partial<ContactPayload> = {},
+): ContactPayload {
   return {
-    mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, mobilePhone1Token: undefined, mobilePhone2Token: undefined,
-    mainEmailToken: undefined, documentSendEmailToken: undefined, eDocumentActivation: undefined, setFrom: undefined, ...changes,
+    mobilePhones,
+    linePhones,
+    mainEmail,
+    documentSendEmail,
+    marketingPermissions,
+    mobilePhone1Token: undefined,
+    mobilePhone2Token: undefined,
+    mainEmailToken: undefined,
+    documentSendEmailToken: undefined,
+    eDocumentActivation: undefined,
+    setFrom: undefined,
+    ...changes,
   };
 }
 
@@ -37,11 +53,20 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const intentId = newIntent();
       expect(await port.sendToPhone({ intentId, phone: "601234568" })).toEqual(SENT);
       expect(await port.sendToPhone({ intentId, phone: "601234568" })).toEqual(SENT);
-      expect(await port.sendToPhone({ intentId, phone: "601234569" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.sendToPhone({ intentId, phone: "601234569" })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" })).toEqual(SENT);
       expect(await sent()).toBe(2);
-      expect(await port.sendToPhone({ intentId: newIntent(), phone: "112" })).toEqual({ ok: false, failure: { kind: "code-refused", code: "UNKNOWN" } });
-      expect(await port.sendToEmail({ intentId: newIntent(), email: "nikt" })).toEqual({ ok: false, failure: { kind: "code-refused", code: "UNKNOWN" } });
+      expect(await port.sendToPhone({ intentId: newIntent(), phone: "112" })).toEqual({
+        ok: false,
+        failure: { kind: "code-refused", code: "UNKNOWN" },
+      });
+      expect(await port.sendToEmail({ intentId: newIntent(), email: "nikt" })).toEqual({
+        ok: false,
+        failure: { kind: "code-refused", code: "UNKNOWN" },
+      });
       expect(await sent()).toBe(2);
     });
 
@@ -49,33 +74,78 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const { port, stored, lastCode } = await make();
       const before = await stored();
       await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
-      const first = payloadOf(before, { mobilePhones: ["601234568", before.mobilePhones[1] ?? ""], mobilePhone1Token: await lastCode() });
+      const first = payloadOf(before, {
+        mobilePhones: ["601234568", before.mobilePhones[1] ?? ""],
+        mobilePhone1Token: await lastCode(),
+      });
       expect(await port.save({ intentId: newIntent(), contact: first })).toEqual(SAVED);
       await port.sendToPhone({ intentId: newIntent(), phone: "601234569" });
       const permissions = before.marketingPermissions.map((one) => ({ ...one, state: !one.state }));
       // the first field is empty, so that what stands first is the second field's
-      const second = payloadOf(before, { mobilePhones: ["601234569"], mobilePhone2Token: await lastCode(), linePhones: [], marketingPermissions: permissions });
+      const second = payloadOf(before, {
+        mobilePhones: ["601234569"],
+        mobilePhone2Token: await lastCode(),
+        linePhones: [],
+        marketingPermissions: permissions,
+      });
       expect(await port.save({ intentId: newIntent(), contact: second })).toEqual(SAVED);
-      expect(await stored()).toEqual({ ...before, mobilePhones: ["601234569"], linePhones: [], marketingPermissions: permissions });
+      expect(await stored()).toEqual({
+        ...before,
+        mobilePhones: ["601234569"],
+        linePhones: [],
+        marketingPermissions: permissions,
+      });
     });
 
     it("(part of ACC-05) leaves permissions that are not sent as they are", async () => {
       const { port, stored } = await make();
       const before = await stored();
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { linePhones: ["583012248"], marketingPermissions: undefined, setFrom: "agreements" }) })).toEqual(SAVED);
+      expect(
+        await port.save({
+          intentId: newIntent(),
+          contact: payloadOf(before, {
+            linePhones: ["583012248"],
+            marketingPermissions: undefined,
+            setFrom: "agreements",
+          }),
+        }),
+      ).toEqual(SAVED);
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
     it("(part of ACC-05, part of ENT-01) takes a place that is sent in the former one's stead; in the same town its code and commune stay", async () => {
       const { port, stored } = await make();
       const before = await stored();
-      const next = { cityTeryt: "0933016", streetTeryt: "04131", building: "7", city: before.address?.city ?? "", street: "ul. Długa", flat: "2" };
+      const next = {
+        cityTeryt: "0933016",
+        streetTeryt: "04131",
+        building: "7",
+        city: before.address?.city ?? "",
+        street: "ul. Długa",
+        flat: "2",
+      };
       const { streetTeryt: _ofTheProvider, ...shown } = next;
       expect(before.address?.zip).toBeDefined();
       expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { address: next }) })).toEqual(SAVED);
-      expect((await stored()).address).toEqual({ ...shown, zip: before.address?.zip, cityMeta: before.address?.cityMeta });
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { address: { ...next, city: "Łeba", street: undefined, flat: undefined } }) })).toEqual(SAVED);
-      expect((await stored()).address).toEqual({ ...shown, city: "Łeba", street: undefined, flat: undefined, zip: undefined, cityMeta: undefined });
+      expect((await stored()).address).toEqual({
+        ...shown,
+        zip: before.address?.zip,
+        cityMeta: before.address?.cityMeta,
+      });
+      expect(
+        await port.save({
+          intentId: newIntent(),
+          contact: payloadOf(before, { address: { ...next, city: "Łeba", street: undefined, flat: undefined } }),
+        }),
+      ).toEqual(SAVED);
+      expect((await stored()).address).toEqual({
+        ...shown,
+        city: "Łeba",
+        street: undefined,
+        flat: undefined,
+        zip: undefined,
+        cityMeta: undefined,
+      });
       expect(await port.save({ intentId: newIntent(), contact: payloadOf(before) })).toEqual(SAVED);
       expect((await stored()).address?.city).toBe("Łeba");
     });
@@ -84,15 +154,26 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const { port, stored } = await make();
       const before = await stored();
       await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" });
-      const contact = payloadOf(before, { mobilePhones: [before.mobilePhones[0] ?? "", "601234568"], mobilePhone2Token: "1", mainEmail: "nowy@poczta.example", mainEmailToken: "x" });
-      expect(await port.save({ intentId: newIntent(), contact })).toEqual({ ok: false, failure: { kind: "save-refused", message: "WRONG_TOKEN;mobilePhone2;mainEmail" } });
+      const contact = payloadOf(before, {
+        mobilePhones: [before.mobilePhones[0] ?? "", "601234568"],
+        mobilePhone2Token: "1",
+        mainEmail: "nowy@poczta.example",
+        mainEmailToken: "x",
+      });
+      expect(await port.save({ intentId: newIntent(), contact })).toEqual({
+        ok: false,
+        failure: { kind: "save-refused", message: "WRONG_TOKEN;mobilePhone2;mainEmail" },
+      });
       expect(await stored()).toEqual(before);
     });
 
     it("(part of ACC-09) names the consents that need what would be taken away, and saves nothing", async () => {
       const { port, stored } = await make();
       const before = await stored();
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { mainEmail: "" }) })).toEqual({ ok: true, value: { kind: "consents-need", consents: ["E-maile z ofertami"] } });
+      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { mainEmail: "" }) })).toEqual({
+        ok: true,
+        value: { kind: "consents-need", consents: ["E-maile z ofertami"] },
+      });
       expect(await stored()).toEqual(before);
     });
 
@@ -107,7 +188,10 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const intentId = newIntent();
       expect(await port.activateEDocument({ intentId, permissions })).toEqual({ ok: true, value: "activated" });
       expect(await port.activateEDocument({ intentId, permissions })).toEqual({ ok: true, value: "activated" });
-      expect(await port.activateEDocument({ intentId: newIntent(), permissions })).toEqual({ ok: false, failure: { kind: "save-refused", message: "E-faktura jest już włączona." } });
+      expect(await port.activateEDocument({ intentId: newIntent(), permissions })).toEqual({
+        ok: false,
+        failure: { kind: "save-refused", message: "E-faktura jest już włączona." },
+      });
     });
 
     it("tells a provider that is down from one that refuses", async () => {
@@ -116,7 +200,9 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       await breakDown();
       expect(await port.sendToPhone({ intentId: newIntent(), phone: "601234568" })).toEqual(BROKEN);
       expect(await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" })).toEqual(BROKEN);
-      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { linePhones: [] }) })).toEqual(BROKEN);
+      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { linePhones: [] }) })).toEqual(
+        BROKEN,
+      );
       expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual(BROKEN);
       expect(await port.backendAccess()).toEqual(BROKEN);
     });

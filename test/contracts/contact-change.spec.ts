@@ -11,7 +11,21 @@ import { useSandbox } from "./sandbox-wire.ts";
 const METHODS = ["sendToPhone", "sendToEmail", "backendAccess", "save", "activateEDocument"] as const;
 
 contactChangePortContract("fake", async () => {
-  const port = fakeContactChange(aContact({ address: { zip: "80-309", city: "Gdańsk", cityTeryt: "0933016", cityMeta: "Oliwa", street: "ul. Polanki", building: "12", flat: "3" }, mobilePhones: ["601234567", "602118904"], marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }));
+  const port = fakeContactChange(
+    aContact({
+      address: {
+        zip: "80-309",
+        city: "Gdańsk",
+        cityTeryt: "0933016",
+        cityMeta: "Oliwa",
+        street: "ul. Polanki",
+        building: "12",
+        flat: "3",
+      },
+      mobilePhones: ["601234567", "602118904"],
+      marketingPermissions: [{ type: "EMAIL", required: false, state: true }],
+    }),
+  );
   port.emailConsents = ["E-maile z ofertami"];
   return {
     port,
@@ -38,7 +52,13 @@ async function entered(login = "m.brzezinska") {
 
 contactChangePortContract("SOAP", async () => {
   const { wire, port, stored } = await entered();
-  return { port, stored, lastCode: () => wire.lastCode(), sent: async () => (await wire.outbox()).filter(({ text }) => text.includes("danych kontaktowych")).length, breakDown: () => wire.breakDown("*") };
+  return {
+    port,
+    stored,
+    lastCode: () => wire.lastCode(),
+    sent: async () => (await wire.outbox()).filter(({ text }) => text.includes("danych kontaktowych")).length,
+    breakDown: () => wire.breakDown("*"),
+  };
 });
 
 const MINUTE_MS = 60_000;
@@ -49,7 +69,13 @@ it("a code is worth nothing after ten minutes, for another number, or after five
   const { wire, port, stored } = await entered();
   const { marketingPermissions } = await stored();
   const save = async (phone: string, token: string) => {
-    const contact = aPayload({ mobilePhones: [phone], mobilePhone1Token: token, linePhones: ["583012247"], mainEmail: "malgorzata.brzezinska-kowalczyk@poczta.example", marketingPermissions });
+    const contact = aPayload({
+      mobilePhones: [phone],
+      mobilePhone1Token: token,
+      linePhones: ["583012247"],
+      mainEmail: "malgorzata.brzezinska-kowalczyk@poczta.example",
+      marketingPermissions,
+    });
     const result = await port.save({ intentId: newIntent(), contact });
     return result.ok;
   };
@@ -86,8 +112,15 @@ it("(part of ACC-12) the operator who looks in is told so, and can change nothin
   const { port, stored } = await entered("crm.oliwa");
   const before = await stored();
   expect(await port.backendAccess()).toEqual({ ok: true, value: true });
-  const contact = aPayload({ mobilePhones: ["605771204"], linePhones: ["583012249"], mainEmail: "hanna.oliwa@poczta.example" });
-  expect(await port.save({ intentId: newIntent(), contact })).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });
+  const contact = aPayload({
+    mobilePhones: ["605771204"],
+    linePhones: ["583012249"],
+    mainEmail: "hanna.oliwa@poczta.example",
+  });
+  expect(await port.save({ intentId: newIntent(), contact })).toMatchObject({
+    ok: false,
+    failure: { kind: "flagged", flag: "backendAccessError" },
+  });
   expect(await stored()).toEqual(before);
 });
 
@@ -95,13 +128,21 @@ it("contact data that may not be changed is not, whoever asks", async () => {
   const { port, stored } = await entered("rodo.kwiatkowska");
   const before = await stored();
   expect((await port.sendToPhone({ intentId: newIntent(), phone: "601234568" })).ok).toBe(false);
-  expect(await port.save({ intentId: newIntent(), contact: aPayload({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }) })).toEqual({ ok: false, failure: { kind: "save-refused", message: "NOT_EDITABLE" } });
+  expect(
+    await port.save({
+      intentId: newIntent(),
+      contact: aPayload({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }),
+    }),
+  ).toEqual({ ok: false, failure: { kind: "save-refused", message: "NOT_EDITABLE" } });
   expect(await stored()).toEqual(before);
 });
 
 it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, they are offered no more, and the task is done", async () => {
   const poor = await entered("rodo.kwiatkowska");
-  expect(await poor.port.activateEDocument({ intentId: newIntent(), permissions: [] })).toMatchObject({ ok: false, failure: { kind: "save-refused" } });
+  expect(await poor.port.activateEDocument({ intentId: newIntent(), permissions: [] })).toMatchObject({
+    ok: false,
+    failure: { kind: "save-refused" },
+  });
   const { wire, port } = await entered();
   const flag = async () => {
     const data = await new SoapAccount(wire.gateway).load();
@@ -112,6 +153,9 @@ it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, the
     return events.ok && events.value.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet);
   };
   expect([await flag(), await isDone()]).toEqual([true, false]);
-  expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual({ ok: true, value: "activated" });
+  expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual({
+    ok: true,
+    value: "activated",
+  });
   expect([await flag(), await isDone()]).toEqual([false, true]);
 });

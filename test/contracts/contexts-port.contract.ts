@@ -19,7 +19,10 @@ export function contextsPortContract(name: string, make: () => Promise<ContextsW
       const { port, first, second, accountNow } = await make();
       expect(await port.change(second.currentContext)).toEqual({ ok: true, value: second });
       expect(await accountNow()).toBe(second.currentContext);
-      expect(await port.change(second.currentContext), "once more changes nothing").toEqual({ ok: true, value: second });
+      expect(await port.change(second.currentContext), "once more changes nothing").toEqual({
+        ok: true,
+        value: second,
+      });
       expect(await port.change(first.currentContext)).toEqual({ ok: true, value: first });
       expect(await accountNow()).toBe(first.currentContext);
     });
@@ -55,7 +58,9 @@ export function tabLockPortContract(name: string, tabs: (count: number) => reado
           return index;
         }),
       );
-      expect((await Promise.allSettled(ends)).map((end) => (end.status === "fulfilled" ? end.value : "broken"))).toEqual(["broken", 1, 2]);
+      expect(
+        (await Promise.allSettled(ends)).map((end) => (end.status === "fulfilled" ? end.value : "broken")),
+      ).toEqual(["broken", 1, 2]);
       expect(happened).toEqual(["0 begins", "0 ends", "1 begins", "1 ends", "2 begins", "2 ends"]);
     });
   });

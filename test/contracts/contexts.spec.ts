@@ -16,7 +16,9 @@ const COTTAGE: ContextRoles = { ...plainRoles("5600322"), access: { ebok: true, 
 contextsPortContract("fake", async () => {
   const port = fakeContexts([HOME, COMPANY]);
   return {
-    port, first: HOME, second: COMPANY,
+    port,
+    first: HOME,
+    second: COMPANY,
     accountNow: () => Promise.resolve(port.current),
     async breakDown() {
       port.script.failAlways("change", { kind: "http", status: 503 });
@@ -28,7 +30,9 @@ contextsPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   return {
-    port: new SoapContexts(wire.gateway), first: HOME, second: COMPANY,
+    port: new SoapContexts(wire.gateway),
+    first: HOME,
+    second: COMPANY,
     async accountNow() {
       const data = await new SoapAccount(wire.gateway).load();
       return data.ok ? data.value.client.accountNumber : undefined;
@@ -44,11 +48,15 @@ it("(part of SESS-11) tells a flag that is not set as well: the cottage has no w
 });
 
 it("takes an answer about another account than the one that was asked for for none", async () => {
-  const body = "<soap:Envelope xmlns:soap='http://schemas.xmlsoap.org/soap/envelope/'><soap:Body><changeContextResponse xmlns='urn:ebok:service:1'><result><contextId>5600321</contextId></result></changeContextResponse></soap:Body></soap:Envelope>";
+  const body =
+    "<soap:Envelope xmlns:soap='http://schemas.xmlsoap.org/soap/envelope/'><soap:Body><changeContextResponse xmlns='urn:ebok:service:1'><result><contextId>5600321</contextId></result></changeContextResponse></soap:Body></soap:Envelope>";
   const wire = newWire();
   await wire.logIn("konta.lis");
   await wire.fault({ operation: "changeContext", body, contentType: "text/xml" });
-  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({ ok: false, failure: { kind: "malformed", why: "wrong-field" } });
+  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({
+    ok: false,
+    failure: { kind: "malformed", why: "wrong-field" },
+  });
 });
 
 tabLockPortContract("fake", (count) => {

@@ -24,19 +24,63 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
   describe(`DeviceRegistrationPort: ${name}`, () => {
     it("(part of WRAP-02) registers the device, and what it may do is what it has brought a key for", async () => {
       const { registration, publicKey } = await make();
-      expect(await registration.associate({ intentId: `${INTENT}1`, device, deviceToken: undefined })).toEqual({ ok: true, value: { rememberMe: false, biometric: false } });
-      expect(await registration.associate({ intentId: `${INTENT}2`, device, deviceToken: "token-1", key: { use: "biometric", publicKey } })).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
-      expect(await registration.associate({ intentId: `${INTENT}3`, device, deviceToken: "token-2" })).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
-      expect(await registration.associate({ intentId: `${INTENT}4`, device, deviceToken: undefined, key: { use: "automatic", publicKey } })).toEqual({ ok: true, value: { rememberMe: true, biometric: true } });
-      expect(await registration.associate({ intentId: `${INTENT}2`, device, deviceToken: "token-1", key: { use: "biometric", publicKey } })).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
+      expect(await registration.associate({ intentId: `${INTENT}1`, device, deviceToken: undefined })).toEqual({
+        ok: true,
+        value: { rememberMe: false, biometric: false },
+      });
+      expect(
+        await registration.associate({
+          intentId: `${INTENT}2`,
+          device,
+          deviceToken: "token-1",
+          key: { use: "biometric", publicKey },
+        }),
+      ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
+      expect(await registration.associate({ intentId: `${INTENT}3`, device, deviceToken: "token-2" })).toEqual({
+        ok: true,
+        value: { rememberMe: false, biometric: true },
+      });
+      expect(
+        await registration.associate({
+          intentId: `${INTENT}4`,
+          device,
+          deviceToken: undefined,
+          key: { use: "automatic", publicKey },
+        }),
+      ).toEqual({ ok: true, value: { rememberMe: true, biometric: true } });
+      expect(
+        await registration.associate({
+          intentId: `${INTENT}2`,
+          device,
+          deviceToken: "token-1",
+          key: { use: "biometric", publicKey },
+        }),
+      ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
     });
 
     it("takes no device without a name or an id, and no key that is none", async () => {
       const { registration, publicKey } = await make();
-      for (const wrong of [{ ...device, name: "" }, { ...device, deviceId: "" }]) {
-        expect(await registration.associate({ intentId: `${INTENT}5${wrong.name === "" ? "n" : "i"}`, device: wrong, deviceToken: undefined, key: { use: "biometric", publicKey } })).toEqual(REFUSED);
+      for (const wrong of [
+        { ...device, name: "" },
+        { ...device, deviceId: "" },
+      ]) {
+        expect(
+          await registration.associate({
+            intentId: `${INTENT}5${wrong.name === "" ? "n" : "i"}`,
+            device: wrong,
+            deviceToken: undefined,
+            key: { use: "biometric", publicKey },
+          }),
+        ).toEqual(REFUSED);
       }
-      expect(await registration.associate({ intentId: `${INTENT}6`, device, deviceToken: undefined, key: { use: "biometric", publicKey: "QUJD" } })).toEqual(REFUSED);
+      expect(
+        await registration.associate({
+          intentId: `${INTENT}6`,
+          device,
+          deviceToken: undefined,
+          key: { use: "biometric", publicKey: "QUJD" },
+        }),
+      ).toEqual(REFUSED);
     });
 
     it("fails by name when the provider does", async () => {
@@ -52,23 +96,38 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
   describe(`DeviceLoginPort: ${name}`, () => {
     const registered = async (use: KeyUse) => {
       const world = await make();
-      await world.registration.associate({ intentId: `${INTENT}8`, device, deviceToken: undefined, key: { use, publicKey: world.publicKey } });
+      await world.registration.associate({
+        intentId: `${INTENT}8`,
+        device,
+        deviceToken: undefined,
+        key: { use, publicKey: world.publicKey },
+      });
       const asked = async () => {
         const got = await world.login.challenge(device.deviceId, use);
         if (!got.ok) throw new Error(JSON.stringify(got.failure));
         return got.value;
       };
-      return { ...world, asked, signed: (challenge: string) => world.sign({ deviceId: device.deviceId, use, challenge }) };
+      return {
+        ...world,
+        asked,
+        signed: (challenge: string) => world.sign({ deviceId: device.deviceId, use, challenge }),
+      };
     };
 
-    it.each(["automatic", "biometric"] as const)("(part of WRAP-03) lets in by a %s key, each challenge once and no two alike", async (use) => {
-      const { login, asked, signed } = await registered(use);
-      const first = await asked();
-      const proof = { challengeId: first.challengeId, signature: signed(first.challenge) };
-      expect(await login.enter(proof)).toMatchObject({ ok: true, value: { isLogged: true, currentContext: "4127830" } });
-      expect(await login.enter(proof)).toEqual({ ok: false, failure: { kind: "challenge-over" } });
-      expect((await asked()).challenge).not.toBe(first.challenge);
-    });
+    it.each(["automatic", "biometric"] as const)(
+      "(part of WRAP-03) lets in by a %s key, each challenge once and no two alike",
+      async (use) => {
+        const { login, asked, signed } = await registered(use);
+        const first = await asked();
+        const proof = { challengeId: first.challengeId, signature: signed(first.challenge) };
+        expect(await login.enter(proof)).toMatchObject({
+          ok: true,
+          value: { isLogged: true, currentContext: "4127830" },
+        });
+        expect(await login.enter(proof)).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+        expect((await asked()).challenge).not.toBe(first.challenge);
+      },
+    );
 
     it("(part of WRAP-03) lets nobody in by another's signature, of another challenge, device or use, and uses the challenge up", async () => {
       const { login, asked, sign, signed } = await registered("biometric");
@@ -82,9 +141,15 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       for (const make of wrong) {
         const { challengeId, challenge } = await asked();
         expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(refused("BAD_CREDENTIALS"));
-        expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+        expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual({
+          ok: false,
+          failure: { kind: "challenge-over" },
+        });
       }
-      expect(await login.enter({ challengeId: "never-was", signature: signed("x") })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+      expect(await login.enter({ challengeId: "never-was", signature: signed("x") })).toEqual({
+        ok: false,
+        failure: { kind: "challenge-over" },
+      });
     });
 
     it("(part of WRAP-03) challenges nobody who is unknown, never turned it on, or has switched it off, even in between", async () => {
@@ -101,7 +166,10 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       const { login, asked, signed, breakDown } = await registered("biometric");
       const { challengeId, challenge } = await asked();
       await breakDown();
-      expect([await login.challenge(device.deviceId, "biometric"), await login.enter({ challengeId, signature: signed(challenge) })]).toEqual([DOWN, DOWN]);
+      expect([
+        await login.challenge(device.deviceId, "biometric"),
+        await login.enter({ challengeId, signature: signed(challenge) }),
+      ]).toEqual([DOWN, DOWN]);
     });
   });
 }

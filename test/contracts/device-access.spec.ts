@@ -7,20 +7,32 @@ import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { deviceLoginPortContract, deviceRegistrationPortContract, type DeviceAccessWorld } from "./device-access-ports.contract.ts";
+import {
+  deviceLoginPortContract,
+  deviceRegistrationPortContract,
+  type DeviceAccessWorld,
+} from "./device-access-ports.contract.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 
 type Signed = Parameters<DeviceAccessWorld["sign"]>[0];
 const textOf = ({ deviceId, use, challenge }: Signed): string => ["ebok-login-1", deviceId, use, challenge].join("\n");
 
 async function fake(): Promise<DeviceAccessWorld> {
-  const access = fakeDeviceAccess({ session: aSession({ currentContext: "4127830" }), isRight: (key, signed, signature) => signature === `${key} ${textOf(signed)}` });
+  const access = fakeDeviceAccess({
+    session: aSession({ currentContext: "4127830" }),
+    isRight: (key, signed, signature) => signature === `${key} ${textOf(signed)}`,
+  });
   const publicKey = btoa("the-key-of-this-device");
   return {
-    registration: access.registration, login: access.login, publicKey,
+    registration: access.registration,
+    login: access.login,
+    publicKey,
     sign: (signed) => `${publicKey} ${textOf(signed)}`,
     switchOff: async (deviceId, use) => access.switchOff(deviceId, use),
-    breakDown: async () => (["associate", "challenge", "enter"] as const).forEach((method) => access.script.failAlways(method, { kind: "http", status: 503 })),
+    breakDown: async () =>
+      (["associate", "challenge", "enter"] as const).forEach((method) =>
+        access.script.failAlways(method, { kind: "http", status: 503 }),
+      ),
   };
 }
 
@@ -30,23 +42,32 @@ const newWire = useSandbox();
 async function phone(wire = newWire(), login = "m.brzezinska") {
   const inBy = new SoapLogin(wire.gateway);
   const started = await inBy.startSession({ login, password: PASSWORD });
-  const session = started.ok || started.failure.kind !== "second-factor"
-    ? started
-    : await inBy.confirmSession({ challengeId: started.failure.challenge.challengeId, code: await wire.lastCode(), remember: false });
+  const session =
+    started.ok || started.failure.kind !== "second-factor"
+      ? started
+      : await inBy.confirmSession({
+          challengeId: started.failure.challenge.challengeId,
+          code: await wire.lastCode(),
+          remember: false,
+        });
   if (!session.ok) throw new Error(`${login} does not come in`);
   wire.gateway.use(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevices(wire.gateway);
   let intents = 0;
   const world: DeviceAccessWorld = {
-    registration: new SoapDeviceRegistration(wire.gateway), login: new SoapDeviceLogin(wire.otherBrowser()),
+    registration: new SoapDeviceRegistration(wire.gateway),
+    login: new SoapDeviceLogin(wire.otherBrowser()),
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
     sign: (signed) => sign("sha256", Buffer.from(textOf(signed)), privateKey).toString("base64"),
     async switchOff(deviceId, use) {
       const known = await devices.load();
       const device = known.ok ? known.value.find((one) => one.deviceId === deviceId) : undefined;
       if (device === undefined) throw new Error("no such device");
-      const changed = await devices.edit({ intentId: `contract-switch-off-${(intents += 1)}`, device: { ...device, ...(use === "biometric" ? { biometric: false } : { rememberMe: false }) } });
+      const changed = await devices.edit({
+        intentId: `contract-switch-off-${(intents += 1)}`,
+        device: { ...device, ...(use === "biometric" ? { biometric: false } : { rememberMe: false }) },
+      });
       if (!changed.ok) throw new Error("not switched off");
     },
     breakDown: () => wire.breakDown("*"),
@@ -60,7 +81,8 @@ deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
 const device = { deviceId: "phone-of-two", name: "Telefon" };
-const registers = ({ registration, publicKey }: DeviceAccessWorld, intentId: string) => registration.associate({ intentId, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
+const registers = ({ registration, publicKey }: DeviceAccessWorld, intentId: string) =>
+  registration.associate({ intentId, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
 async function enters({ login, sign: signed }: DeviceAccessWorld) {
   const asked = await login.challenge(device.deviceId, "biometric");
   if (!asked.ok) return asked;
@@ -80,15 +102,21 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
   if (!asked.ok) throw new Error("not asked");
   await second.wire.advance(2 * 60_000 + 1);
   const late = second.sign({ deviceId: device.deviceId, use: "biometric", challenge: asked.value.challenge });
-  expect(await second.login.enter({ challengeId: asked.value.challengeId, signature: late })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+  expect(await second.login.enter({ challengeId: asked.value.challengeId, signature: late })).toEqual({
+    ok: false,
+    failure: { kind: "challenge-over" },
+  });
 });
 
 it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as five wrong passwords do", async () => {
   const owner = await phone();
   await registers(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };
-  for (let time = 0; time < 4; time += 1) expect(await enters(stranger)).toMatchObject({ ok: false, failure: { code: "BAD_CREDENTIALS" } });
+  for (let time = 0; time < 4; time += 1)
+    expect(await enters(stranger)).toMatchObject({ ok: false, failure: { code: "BAD_CREDENTIALS" } });
   expect(await enters(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(await enters(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
-  expect(await new SoapLogin(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD })).toMatchObject({ ok: false, failure: { kind: "locked" } });
+  expect(
+    await new SoapLogin(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
+  ).toMatchObject({ ok: false, failure: { kind: "locked" } });
 });

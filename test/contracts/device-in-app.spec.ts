@@ -27,17 +27,24 @@ afterEach(() => {
 /** How each system puts its end into the page; gives what says something to the page. */
 const SYSTEMS = {
   android(hear: (text: string) => void) {
-    const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: hear, onmessage: null };
+    const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } =
+      { postMessage: hear, onmessage: null };
     Object.defineProperty(window, NATIVE_NAME, { value: end, configurable: true });
     return (data: string) => end.onmessage?.({ data });
   },
   ios(hear: (text: string) => void) {
-    Object.defineProperty(window, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } }, configurable: true });
+    Object.defineProperty(window, "webkit", {
+      value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } },
+      configurable: true,
+    });
     return (detail: string) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
   },
 };
 
-/** A customer of the sandbox with the portal in their phone, or in a browser: nothing but what is around the page differs. */
+/**
+ * A customer of the sandbox with the portal in their phone, or in a browser: nothing but what is around the page
+ * differs.
+ */
 async function customer(around: keyof typeof SYSTEMS | "browser") {
   const wire = newWire();
   const session = await new SoapLogin(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
@@ -46,17 +53,46 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
   let say: (text: string) => unknown = () => undefined;
   const phone = new Phone(
-    { send: (text) => void say(text), showFinger: () => owner.finger(), allowPush: async () => true, outside: () => undefined },
-    { name: "Telefon", platform: around === "ios" ? "ios" : "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+    {
+      send: (text) => void say(text),
+      showFinger: () => owner.finger(),
+      allowPush: async () => true,
+      outside: () => undefined,
+    },
+    {
+      name: "Telefon",
+      platform: around === "ios" ? "ios" : "android",
+      appVersion: "1.0.0",
+      biometry: "fingerprint",
+      push: "granted",
+      dark: false,
+      insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    },
   );
   if (around !== "browser") say = SYSTEMS[around]((text) => void phone.hear(text));
   const clock = movableClock();
   const { devicePorts } = await import("#src/container/native-bridge.ts");
   const { bridge, registration, login, memory } = devicePorts(window, wire.gateway, clock);
-  const settings = new ThisDevice({ bridge, registration, memory, devices: new SoapMobileDevices(wire.gateway), intents: countedIntentIds(), changed: () => undefined });
+  const settings = new ThisDevice({
+    bridge,
+    registration,
+    memory,
+    devices: new SoapMobileDevices(wire.gateway),
+    intents: countedIntentIds(),
+    changed: () => undefined,
+  });
   await settings.look();
   const entered: UserSession[] = [];
-  const door = new DeviceLogin({ bridge, login, memory, enter: (one) => void entered.push(one), discard: () => undefined, isLeft: () => false, isTyping: () => false, isToldWhy: () => false });
+  const door = new DeviceLogin({
+    bridge,
+    login,
+    memory,
+    enter: (one) => void entered.push(one),
+    discard: () => undefined,
+    isLeft: () => false,
+    isTyping: () => false,
+    isToldWhy: () => false,
+  });
   return { wire, bridge, clock, owner, phone, settings, door, entered, sessionId: session.value.sessionId };
 }
 
@@ -65,23 +101,42 @@ async function told({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "brid
   const dark: boolean[] = [];
   const stop = bridge.dark.subscribe((one) => void dark.push(one));
   const key = await bridge.createKey("biometric");
-  const answers = { device: await bridge.device(), token: await bridge.deviceToken(), key, has: await bridge.hasKey("biometric"), signed: await bridge.sign("biometric", "challenge"), push: await bridge.pushState(), asked: await bridge.askForPush() };
+  const answers = {
+    device: await bridge.device(),
+    token: await bridge.deviceToken(),
+    key,
+    has: await bridge.hasKey("biometric"),
+    signed: await bridge.sign("biometric", "challenge"),
+    push: await bridge.pushState(),
+    asked: await bridge.askForPush(),
+  };
   stop.unsubscribe();
   return { answers, dark };
 }
 
-it.each(["android", "ios"] as const)("[WRAP-01] %s: device, token, keys, signatures, notifications and dark mode come through the one port", async (system) => {
-  const { bridge, phone } = await customer(system);
-  const { answers, dark } = await told({ bridge });
-  const { device, token, key, has, signed, push, asked } = answers;
-  expect([device, token, has, push, asked]).toMatchObject([
-    { ok: true, value: { deviceId: phone.deviceId, platform: system } }, { ok: true, value: expect.stringMatching(/^sim-/) }, { ok: true, value: true }, { ok: true, value: "granted" }, { ok: true, value: "granted" },
-  ]);
-  if (!key.ok || !signed.ok) throw new Error("no key, or nothing signed");
-  const text = ["ebok-login-1", phone.deviceId, "biometric", "challenge"].join("\n");
-  expect(createVerify("sha256").update(text).verify({ key: Buffer.from(key.value, "base64"), format: "der", type: "spki" }, signed.value, "base64")).toBe(true);
-  expect(dark).toEqual([false]);
-});
+it.each(["android", "ios"] as const)(
+  "[WRAP-01] %s: device, token, keys, signatures, notifications and dark mode come through the one port",
+  async (system) => {
+    const { bridge, phone } = await customer(system);
+    const { answers, dark } = await told({ bridge });
+    const { device, token, key, has, signed, push, asked } = answers;
+    expect([device, token, has, push, asked]).toMatchObject([
+      { ok: true, value: { deviceId: phone.deviceId, platform: system } },
+      { ok: true, value: expect.stringMatching(/^sim-/) },
+      { ok: true, value: true },
+      { ok: true, value: "granted" },
+      { ok: true, value: "granted" },
+    ]);
+    if (!key.ok || !signed.ok) throw new Error("no key, or nothing signed");
+    const text = ["ebok-login-1", phone.deviceId, "biometric", "challenge"].join("\n");
+    expect(
+      createVerify("sha256")
+        .update(text)
+        .verify({ key: Buffer.from(key.value, "base64"), format: "der", type: "spki" }, signed.value, "base64"),
+    ).toBe(true);
+    expect(dark).toEqual([false]);
+  },
+);
 
 it("[WRAP-01] in a browser the same port says of each that there is no device", async () => {
   const { answers, dark } = await told(await customer("browser"));
@@ -89,63 +144,77 @@ it("[WRAP-01] in a browser the same port says of each that there is no device", 
   expect([...Object.values(answers), dark]).toEqual([none, none, none, none, none, none, none, []]);
 });
 
-it.each(["android", "ios"] as const)("[WRAP-03] %s: a finger has the challenge signed and opens a session; refused, silent until its time limit or with a challenge that has run out nobody comes in", async (system) => {
-  const { wire, clock, owner, settings, door, entered } = await customer(system);
-  await settings.turnOn("biometric");
-  expect([settings.problem, settings.facts?.isOn]).toEqual([undefined, { automatic: false, biometric: true }]);
-  wire.gateway.use(undefined);
-  await door.look(false);
-  expect(door.ways).toEqual(["biometric"]);
+it.each(["android", "ios"] as const)(
+  "[WRAP-03] %s: a finger has the challenge signed and opens a session; refused, silent until its time limit or with a challenge that has run out nobody comes in",
+  async (system) => {
+    const { wire, clock, owner, settings, door, entered } = await customer(system);
+    await settings.turnOn("biometric");
+    expect([settings.problem, settings.facts?.isOn]).toEqual([undefined, { automatic: false, biometric: true }]);
+    wire.gateway.use(undefined);
+    await door.look(false);
+    expect(door.ways).toEqual(["biometric"]);
 
-  owner.finger = async () => false;
-  await door.enter("biometric");
-  expect([door.problem, entered]).toEqual([{ kind: "declined" }, []]);
+    owner.finger = async () => false;
+    await door.enter("biometric");
+    expect([door.problem, entered]).toEqual([{ kind: "declined" }, []]);
 
-  const shown = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
-  owner.finger = shown;
-  const waiting = door.enter("biometric");
-  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
-  await clock.advance(OWNER_ANSWERS_MS);
-  await waiting;
-  expect([door.problem, door.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
+    const shown = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
+    owner.finger = shown;
+    const waiting = door.enter("biometric");
+    await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+    await clock.advance(OWNER_ANSWERS_MS);
+    await waiting;
+    expect([door.problem, door.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
 
-  owner.finger = async () => {
-    await wire.advance(2 * 60_000 + 1);
-    return true;
-  };
-  await door.enter("biometric");
-  expect([door.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
+    owner.finger = async () => {
+      await wire.advance(2 * 60_000 + 1);
+      return true;
+    };
+    await door.enter("biometric");
+    expect([door.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
 
-  owner.finger = async () => true;
-  await door.enter("biometric");
-  expect([door.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([undefined, [[true, "4127830"]]]);
-});
+    owner.finger = async () => true;
+    await door.enter("biometric");
+    expect([door.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([
+      undefined,
+      [[true, "4127830"]],
+    ]);
+  },
+);
 
-it.each(["automatic", "biometric"] as const)("(part of WRAP-03) the key for what is %s that the phone has lost lets nobody in, is offered no more, and is made anew after a login by the password", async (use) => {
-  const { wire, phone, settings, door, entered, sessionId } = await customer("android");
-  await settings.turnOn(use);
-  wire.gateway.use(undefined);
-  await door.look(false);
-  phone.loseKeys();
-  await door.enter(use);
-  expect([door.problem, door.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
+it.each(["automatic", "biometric"] as const)(
+  "(part of WRAP-03) the key for what is %s that the phone has lost lets nobody in, is offered no more, and is made anew after a login by the password",
+  async (use) => {
+    const { wire, phone, settings, door, entered, sessionId } = await customer("android");
+    await settings.turnOn(use);
+    wire.gateway.use(undefined);
+    await door.look(false);
+    phone.loseKeys();
+    await door.enter(use);
+    expect([door.problem, door.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
 
-  wire.gateway.use(sessionId);
-  await settings.look();
-  expect(settings.facts?.isOn[use]).toBe(false);
-  await settings.turnOn(use);
-  wire.gateway.use(undefined);
-  await door.look(false);
-  await door.enter(use);
-  expect([door.problem, door.ways, entered.length]).toEqual([undefined, [use], 1]);
-});
+    wire.gateway.use(sessionId);
+    await settings.look();
+    expect(settings.facts?.isOn[use]).toBe(false);
+    await settings.turnOn(use);
+    wire.gateway.use(undefined);
+    await door.look(false);
+    await door.enter(use);
+    expect([door.problem, door.ways, entered.length]).toEqual([undefined, [use], 1]);
+  },
+);
 
-it.each(["android", "ios", "browser"] as const)("(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page", async (around) => {
-  const { settings, door, entered, wire } = await customer(around);
-  await settings.turnOn("automatic");
-  wire.gateway.use(undefined);
-  await door.look(true);
-  const isInApp = around !== "browser";
-  expect([settings.facts?.isOn.automatic, door.ways, entered.length]).toEqual(isInApp ? [true, ["automatic"], 1] : [undefined, [], 0]);
-  expect([settings.problem, door.problem]).toEqual([undefined, undefined]);
-});
+it.each(["android", "ios", "browser"] as const)(
+  "(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page",
+  async (around) => {
+    const { settings, door, entered, wire } = await customer(around);
+    await settings.turnOn("automatic");
+    wire.gateway.use(undefined);
+    await door.look(true);
+    const isInApp = around !== "browser";
+    expect([settings.facts?.isOn.automatic, door.ways, entered.length]).toEqual(
+      isInApp ? [true, ["automatic"], 1] : [undefined, [], 0],
+    );
+    expect([settings.problem, door.problem]).toEqual([undefined, undefined]);
+  },
+);

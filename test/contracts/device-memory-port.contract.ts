@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_REMEMBERED, type DeviceMemoryPort } from "#domain/device/index.ts";
 
-/** What every `DeviceMemoryPort` keeps to. `make` gives one of a device that has been asked nothing yet; `anew`: of the same device, once the app was opened anew. */
-export function deviceMemoryPortContract(name: string, make: () => { readonly memory: DeviceMemoryPort; readonly anew: () => DeviceMemoryPort }): void {
+/**
+ * What every `DeviceMemoryPort` keeps to. `make` gives one of a device that has been asked nothing yet; `anew`: of the
+ * same device, once the app was opened anew.
+ */
+export function deviceMemoryPortContract(
+  name: string,
+  make: () => { readonly memory: DeviceMemoryPort; readonly anew: () => DeviceMemoryPort },
+): void {
   describe(`DeviceMemoryPort: ${name}`, () => {
     it("remembers nothing at first", () => {
       expect(make().memory.read()).toEqual(NOTHING_REMEMBERED);

@@ -67,7 +67,8 @@ sessionStoragePortContract("local storage", () => {
     put: (key, value) => localStorage.setItem(key, value),
     get: (key) => localStorage.getItem(key) ?? undefined,
     otherTab(heard) {
-      const tell = (newValue: string | null): void => void window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+      const tell = (newValue: string | null): void =>
+        void window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
       if (typeof heard !== "string") localStorage.setItem("ebok.session", formatStoredSession(heard));
       else localStorage.removeItem("ebok.session");
       tell(typeof heard === "string" ? heard : formatStoredSession(heard));
@@ -112,7 +113,7 @@ draftPortContract("session storage", () => {
   return {
     drafts: open(),
     reload: open,
-    spoil: (form) => sessionStorage.setItem(`ebok.draft.${form}`, "{\"version\":1,\"owner\":7}"),
+    spoil: (form) => sessionStorage.setItem(`ebok.draft.${form}`, '{"version":1,"owner":7}'),
     size: () => sessionStorage.length,
   };
 });
@@ -162,7 +163,10 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
   const locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
   vi.stubGlobal("navigator", { locks });
   const turns = storageCheckTurns(window);
-  expect([await turns.take(1_795_000_000_000, 15_000), await turns.take(1_795_000_001_000, 15_000)]).toEqual([true, false]);
+  expect([await turns.take(1_795_000_000_000, 15_000), await turns.take(1_795_000_001_000, 15_000)]).toEqual([
+    true,
+    false,
+  ]);
   vi.unstubAllGlobals();
 });
 
@@ -189,10 +193,13 @@ it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the
   expect([marks.read(), localStorage.length]).toEqual([["1k2m"], 1]);
 });
 
-it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])("(part of NAV-14) takes no %j under the key for marks", (kept) => {
-  localStorage.setItem("ebok.widget", kept);
-  for (const mark of new LocalWelcomeMarks(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
-});
+it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])(
+  "(part of NAV-14) takes no %j under the key for marks",
+  (kept) => {
+    localStorage.setItem("ebok.widget", kept);
+    for (const mark of new LocalWelcomeMarks(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
+  },
+);
 
 it("(part of NAV-14) has shown nothing, and breaks nothing, where storage is forbidden", () => {
   const marks = new LocalWelcomeMarks(() => {

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { serviceAt, type BillingAction, type DirectBilling, type DirectBillingPort, type StreamingService } from "#domain/direct-billing/index.ts";
+import {
+  serviceAt,
+  type BillingAction,
+  type DirectBilling,
+  type DirectBillingPort,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
 import { grosze, type Result } from "#domain/shared-kernel/index.ts";
 
 /**
- * A customer with Netflix in its plan "standard" at 49,00 zł, accepted terms and a consent; a Player that is off, with accepted terms, at 30,00 zł; a
- * Disney+ that is off, at 37,99 zł, whose terms nobody has accepted. The limit is 150,00 zł of 300,00 zł, and nothing is under way.
+ * A customer with Netflix in its plan "standard" at 49,00 zł, accepted terms and a consent; a Player that is off, with
+ * accepted terms, at 30,00 zł; a
+ * Disney+ that is off, at 37,99 zł, whose terms nobody has accepted. The limit is 150,00 zł of 300,00 zł, and nothing
+ * is under way.
  */
 export interface DirectBillingWorld {
   readonly port: DirectBillingPort;
@@ -21,7 +29,13 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 
 let intents = 0;
 const intent = (): string => `contract-billing-${String((intents += 1)).padStart(6, "0")}`;
-const order = (code: string, action: BillingAction, planId?: string, partnerToken?: string) => ({ intentId: intent(), code, action, planId, partnerToken });
+const order = (code: string, action: BillingAction, planId?: string, partnerToken?: string) => ({
+  intentId: intent(),
+  code,
+  action,
+  planId,
+  partnerToken,
+});
 const refused = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
 const DONE = { ok: true, value: "taken-up" };
 const SAVED = { ok: true, value: "saved" };
@@ -35,13 +49,24 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       if (found === undefined) throw new Error(`no ${code}`);
       return found;
     };
-    const version = async (port: DirectBillingPort, code: string): Promise<string> => (await service(port, code)).terms?.version ?? "";
+    const version = async (port: DirectBillingPort, code: string): Promise<string> =>
+      (await service(port, code)).terms?.version ?? "";
 
     it("(part of DB-01) lists services with their states, the limit with what is used of it, and the consent with its day", async () => {
       const { port } = await make();
       const { services, limit, consent } = await billing(port);
-      expect(services.map(({ code, state }) => [code, state.kind])).toEqual(expect.arrayContaining([["netflix", "ACTIVE"], ["player", "INACTIVE"], ["disney", "INACTIVE"]]));
-      expect(await service(port, "netflix")).toMatchObject({ planId: "standard", price: 4_900, terms: { acceptedOn: consent.changedOn } });
+      expect(services.map(({ code, state }) => [code, state.kind])).toEqual(
+        expect.arrayContaining([
+          ["netflix", "ACTIVE"],
+          ["player", "INACTIVE"],
+          ["disney", "INACTIVE"],
+        ]),
+      );
+      expect(await service(port, "netflix")).toMatchObject({
+        planId: "standard",
+        price: 4_900,
+        terms: { acceptedOn: consent.changedOn },
+      });
       expect(limit).toEqual({ amount: 15_000, used: 4_900, max: 30_000 });
       expect(consent.given).toBe(true);
       expect(consent.changedOn).toBeDefined();
@@ -67,7 +92,11 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(await port.order(order("netflix", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
       expect(await port.order(order("netflix", "activate", "basic"))).toEqual(DONE);
       await settle();
-      expect(await service(port, "netflix")).toMatchObject({ state: { kind: "ACTIVE" }, planId: "basic", price: 3_300 });
+      expect(await service(port, "netflix")).toMatchObject({
+        state: { kind: "ACTIVE" },
+        planId: "basic",
+        price: 3_300,
+      });
     });
 
     it("(part of DB-04) changes Netflix's plan", async () => {
@@ -76,20 +105,29 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
       expect((await service(port, "netflix")).state).toEqual({ kind: "PENDING", action: "modify", planId: "premium" });
       await settle();
-      expect(await service(port, "netflix")).toMatchObject({ state: { kind: "ACTIVE" }, planId: "premium", price: 6_700 });
+      expect(await service(port, "netflix")).toMatchObject({
+        state: { kind: "ACTIVE" },
+        planId: "premium",
+        price: 6_700,
+      });
     });
 
     it("(part of DB-03) takes no action while one is under way", async () => {
       const { port } = await make();
       await port.order(order("player", "activate"));
-      for (const action of ["activate", "deactivate", "modify"] as const) expect(await port.order(order("player", action))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      for (const action of ["activate", "deactivate", "modify"] as const)
+        expect(await port.order(order("player", action))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
     });
 
     it("(part of DB-02) turns nothing on before its terms of use are accepted", async () => {
       const { port } = await make();
       expect(await port.order(order("disney", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
-      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1999-01" })).toEqual(refused("GLOBAL_ERROR_BACKEND"));
-      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: await version(port, "disney") })).toEqual({ ok: true, value: "accepted" });
+      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1999-01" })).toEqual(
+        refused("GLOBAL_ERROR_BACKEND"),
+      );
+      expect(
+        await port.acceptTerms({ intentId: intent(), code: "disney", version: await version(port, "disney") }),
+      ).toEqual({ ok: true, value: "accepted" });
       expect((await service(port, "disney")).terms?.acceptedOn).toBeDefined();
       expect(await port.order(order("disney", "activate"))).toEqual(DONE);
     });
@@ -97,7 +135,8 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
     it("(part of DB-05) keeps to the limit, and lets it be set between what is used and what is allowed", async () => {
       const { port } = await make();
       const set = (amount: number) => port.save({ intentId: intent(), limit: grosze(amount) });
-      for (const amount of [0, 4_899, 30_001]) expect(await set(amount), String(amount)).toEqual(refused("WRONG_LIMIT"));
+      for (const amount of [0, 4_899, 30_001])
+        expect(await set(amount), String(amount)).toEqual(refused("WRONG_LIMIT"));
       expect(await set(7_899)).toEqual(SAVED);
       expect(await port.order(order("player", "activate"))).toEqual(refused("LIMIT_TOO_SMALL"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
@@ -113,7 +152,8 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       await settle();
       expect(await consent(false)).toEqual(SAVED);
       expect((await billing(port)).consent.given).toBe(false);
-      for (const code of ["netflix", "player"]) expect((await service(port, code)).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
+      for (const code of ["netflix", "player"])
+        expect((await service(port, code)).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
       await settle();
       expect((await billing(port)).services.every(({ state }) => state.kind === "INACTIVE")).toBe(true);
       expect(await port.order(order("player", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
@@ -128,7 +168,10 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       await settle();
       expect(await port.order(wish)).toEqual(DONE);
       expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
-      expect(await port.order({ ...wish, action: "deactivate" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.order({ ...wish, action: "deactivate" })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
       expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
     });

@@ -9,9 +9,15 @@ import { useSandbox } from "./sandbox-wire.ts";
 
 directBillingPortContract("fake", async () => {
   const accepted = { version: "2026-01", title: "Regulamin Player", paragraphs: [], acceptedOn: day("2026-02-04") };
-  const port = fakeDirectBilling(aDirectBilling({
-    services: [aNetflix(), aStreamingService({ code: "player", name: "Player", price: zloty("30.00"), terms: accepted }), aStreamingService()],
-  }));
+  const port = fakeDirectBilling(
+    aDirectBilling({
+      services: [
+        aNetflix(),
+        aStreamingService({ code: "player", name: "Player", price: zloty("30.00"), terms: accepted }),
+        aStreamingService(),
+      ],
+    }),
+  );
   return {
     port,
     settle: async () => port.settle(),
@@ -29,7 +35,13 @@ async function quiet() {
   const port = new SoapDirectBilling(wire.gateway);
   await port.load();
   await wire.advance(6 * MINUTE_MS);
-  await port.order({ intentId: "0123456789abcdef", code: "player", action: "deactivate", planId: undefined, partnerToken: undefined });
+  await port.order({
+    intentId: "0123456789abcdef",
+    code: "player",
+    action: "deactivate",
+    planId: undefined,
+    partnerToken: undefined,
+  });
   await wire.advance(MINUTE_MS);
   return { wire, port };
 }
@@ -46,7 +58,10 @@ it("(part of DB-02) accepted terms are remembered by the client's flag", async (
     return data.ok && data.value.flags.acceptedTOSTvn24Go;
   };
   expect(await accepted()).toBe(false);
-  expect(await port.acceptTerms({ intentId: "0123456789abcdeg", code: "tvn24go", version: "2026-01" })).toEqual({ ok: true, value: "accepted" });
+  expect(await port.acceptTerms({ intentId: "0123456789abcdeg", code: "tvn24go", version: "2026-01" })).toEqual({
+    ok: true,
+    value: "accepted",
+  });
   expect(await accepted()).toBe(true);
 });
 
@@ -54,7 +69,10 @@ it("an account there is set up by a code or an address, unless the other company
   const { wire, port } = await quiet();
   const turnOn = async (code: string, intentId: string, partnerToken?: string) => {
     await port.acceptTerms({ intentId: `${intentId}-terms`, code, version: "2026-01" });
-    expect(await port.order({ intentId, code, action: "activate", planId: undefined, partnerToken })).toEqual({ ok: true, value: "taken-up" });
+    expect(await port.order({ intentId, code, action: "activate", planId: undefined, partnerToken })).toEqual({
+      ok: true,
+      value: "taken-up",
+    });
     await wire.advance(MINUTE_MS);
     const billing = await port.load();
     return billing.ok ? serviceAt(billing.value.services, code)?.activation : undefined;
@@ -66,23 +84,36 @@ it("an account there is set up by a code or an address, unless the other company
 
 it("a token that the other company turns down leaves the service off; one that is none is refused at once", async () => {
   const { wire, port } = await quiet();
-  const order = (intentId: string, partnerToken: string) => port.order({ intentId, code: "player", action: "activate", planId: undefined, partnerToken });
-  expect(await order("0123456789abcdea", "x")).toEqual({ ok: false, failure: { kind: "billing-refused", code: "GLOBAL_ERROR_BACKEND" } });
+  const order = (intentId: string, partnerToken: string) =>
+    port.order({ intentId, code: "player", action: "activate", planId: undefined, partnerToken });
+  expect(await order("0123456789abcdea", "x")).toEqual({
+    ok: false,
+    failure: { kind: "billing-refused", code: "GLOBAL_ERROR_BACKEND" },
+  });
   expect(await order("0123456789abcdeb", "odmowa-17")).toEqual({ ok: true, value: "taken-up" });
   await wire.advance(MINUTE_MS);
   const billing = await port.load();
   expect(billing.ok && serviceAt(billing.value.services, "player")?.state).toEqual({ kind: "INACTIVE" });
 });
 
-it.each(["firma.bursztyn", "sm.jantar"])("(part of GUARD-05) %s has no direct billing: the role is not enough", async (login) => {
-  const wire = newWire();
-  await wire.logIn(login);
-  expect(await new SoapDirectBilling(wire.gateway).load()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "roleError" } });
-});
+it.each(["firma.bursztyn", "sm.jantar"])(
+  "(part of GUARD-05) %s has no direct billing: the role is not enough",
+  async (login) => {
+    const wire = newWire();
+    await wire.logIn(login);
+    expect(await new SoapDirectBilling(wire.gateway).load()).toMatchObject({
+      ok: false,
+      failure: { kind: "flagged", flag: "roleError" },
+    });
+  },
+);
 
 it("what a customer has as a product is found by it", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   const billing = await new SoapDirectBilling(wire.gateway).load();
-  expect(billing.ok && serviceAt(billing.value.services, "5600321-03")).toMatchObject({ code: "player", state: { kind: "ACTIVE" } });
+  expect(billing.ok && serviceAt(billing.value.services, "5600321-03")).toMatchObject({
+    code: "player",
+    state: { kind: "ACTIVE" },
+  });
 });

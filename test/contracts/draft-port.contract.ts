@@ -12,7 +12,11 @@ export interface DraftWorld {
   size(): number;
 }
 
-const draft = (owner: string, note: string): Draft => ({ owner, savedAt: 1_000, values: { note, agreed: true, ways: ["sms", "mail"] } });
+const draft = (owner: string, note: string): Draft => ({
+  owner,
+  savedAt: 1_000,
+  values: { note, agreed: true, ways: ["sms", "mail"] },
+});
 
 /** What every `DraftPort` keeps to. */
 export function draftPortContract(name: string, make: () => DraftWorld): void {
@@ -21,10 +25,10 @@ export function draftPortContract(name: string, make: () => DraftWorld): void {
       const { drafts, reload } = make();
       expect(drafts.read("contact")).toBeUndefined();
       drafts.write("contact", draft("a", "first"));
-      drafts.write("contact", draft("a", "Zażółć \u{1F600} \"<&\u0007"));
+      drafts.write("contact", draft("a", 'Zażółć \u{1F600} "<&\u0007'));
       drafts.write("request", draft("a", "other"));
       for (const port of [drafts, reload()]) {
-        expect(port.read("contact")).toEqual(draft("a", "Zażółć \u{1F600} \"<&\u0007"));
+        expect(port.read("contact")).toEqual(draft("a", 'Zażółć \u{1F600} "<&\u0007'));
         expect(port.read("request")).toEqual(draft("a", "other"));
       }
     });

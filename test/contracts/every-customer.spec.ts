@@ -12,7 +12,15 @@ import { useSandbox } from "./sandbox-wire.ts";
 const newWire = useSandbox();
 
 const CUSTOMERS = [
-  "m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis",
+  "m.brzezinska",
+  "nowak.nowy",
+  "firma.bursztyn",
+  "sm.jantar",
+  "crm.oliwa",
+  "rodo.kwiatkowska",
+  "zalegly.wrona",
+  "windykacja.sowa",
+  "konta.lis",
   "wielki.dab",
 ];
 

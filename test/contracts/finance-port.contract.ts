@@ -40,7 +40,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const entries = valueOf(await world.port.loadEntries());
       const [first, second] = entries.filter((entry) => isPayable(entry, world.today));
       if (first === undefined || second === undefined) throw new Error("two payable entries are needed");
-      const again = async (entryId: string) => valueOf(await world.port.loadEntries()).find((entry) => entry.entryId === entryId);
+      const again = async (entryId: string) =>
+        valueOf(await world.port.loadEntries()).find((entry) => entry.entryId === entryId);
       return { ...world, entries, first, second, again };
     };
     const refused = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
@@ -55,7 +56,11 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const amount = grosze(first.unpaidAmount + 1);
       const order = { ...orderFor(first, second), ownAmount: true, amount };
       const { paymentId } = valueOf(await port.startPayment(order));
-      expect(valueOf(await port.paymentState(paymentId))).toMatchObject({ state: "started", amount, entryIds: [first.entryId, second.entryId] });
+      expect(valueOf(await port.paymentState(paymentId))).toMatchObject({
+        state: "started",
+        amount,
+        entryIds: [first.entryId, second.entryId],
+      });
       expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([4, 4]);
       await settle(paymentId, "confirmed");
       expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: 5 });
@@ -64,7 +69,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
 
     it("takes an amount of the customer's own that is all there is, and gives back what was not paid", async () => {
       const { port, first, again, settle } = await open();
-      const { paymentId } = valueOf(await port.startPayment({ ...orderFor(first), ownAmount: true, amount: grosze(1) }));
+      const { paymentId } = valueOf(
+        await port.startPayment({ ...orderFor(first), ownAmount: true, amount: grosze(1) }),
+      );
       await settle(paymentId, "rejected");
       expect(await again(first.entryId)).toMatchObject({ unpaidAmount: first.unpaidAmount, status: first.status });
       expect((await port.startPayment({ ...orderFor(first), ownAmount: true })).ok).toBe(true);
@@ -72,7 +79,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
 
     it("refuses an amount of the customer's own that is more than is left, nothing, or does not reach an entry", async () => {
       const { port, first, second } = await open();
-      const own = (amount: number, ...entries: readonly FinancialEntry[]) => port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
+      const own = (amount: number, ...entries: readonly FinancialEntry[]) =>
+        port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
       expect(await own(first.unpaidAmount + 1, first)).toEqual(refused("WRONG_AMOUNT"));
       expect(await own(0, first)).toEqual(refused("WRONG_AMOUNT"));
       expect(await own(first.unpaidAmount, first, second)).toEqual(refused("WRONG_AMOUNT"));
@@ -104,7 +112,10 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { port, first, second, again } = await open();
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
-      expect(await port.startPayment({ ...orderFor(second), intentId: order.intentId })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.startPayment({ ...orderFor(second), intentId: order.intentId })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await again(second.entryId)).toEqual(second);
       expect(valueOf(await port.startPayment(order))).toEqual(started);
     });
@@ -121,11 +132,17 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
 
     it("refuses what cannot be paid", async () => {
       const { port, first, entries } = await open();
-      const paid = entries.find(({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== 4);
+      const paid = entries.find(
+        ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== 4,
+      );
       if (paid === undefined) throw new Error("a paid invoice is needed");
       expect(await port.startPayment(orderFor(paid))).toEqual(refused("ALREADY_PAID"));
-      expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(refused("WRONG_AMOUNT"));
-      expect(await port.startPayment({ ...orderFor(first), entryIds: ["nobody-knows-it"] })).toEqual(refused("UNKNOWN_ENTRY"));
+      expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(
+        refused("WRONG_AMOUNT"),
+      );
+      expect(await port.startPayment({ ...orderFor(first), entryIds: ["nobody-knows-it"] })).toEqual(
+        refused("UNKNOWN_ENTRY"),
+      );
       expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refused("UNKNOWN_ENTRY"));
       const received = entries.find(({ kind }) => kind === "payment");
       if (received !== undefined) expect(await port.startPayment(orderFor(received))).toEqual(refused("UNKNOWN_ENTRY"));
@@ -142,14 +159,17 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);
     });
 
-    it.each(["rejected", "abandoned"] as const)("a payment that was %s leaves its entries as they were", async (state) => {
-      const { port, first, settle, again } = await open();
-      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
-      await settle(paymentId, state);
-      expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
-      expect(await again(first.entryId)).toEqual(first);
-      expect((await port.startPayment(orderFor(first))).ok).toBe(true);
-    });
+    it.each(["rejected", "abandoned"] as const)(
+      "a payment that was %s leaves its entries as they were",
+      async (state) => {
+        const { port, first, settle, again } = await open();
+        const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+        await settle(paymentId, state);
+        expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
+        expect(await again(first.entryId)).toEqual(first);
+        expect((await port.startPayment(orderFor(first))).ok).toBe(true);
+      },
+    );
 
     it("knows no payment that is not there", async () => {
       const { port } = await open();

@@ -9,7 +9,12 @@ const CHOICES = { confirmed: "confirm", rejected: "reject", abandoned: "abandon"
 
 financePortContract("fake", async () => {
   const port = fakeFinance({
-    entries: [anEntry(), anEntry({ entryId: "E-10", unpaidAmount: zloty("50.00"), status: 3 }), aPaidEntry({ entryId: "E-9" }), aReceivedPayment()],
+    entries: [
+      anEntry(),
+      anEntry({ entryId: "E-10", unpaidAmount: zloty("50.00"), status: 3 }),
+      aPaidEntry({ entryId: "E-9" }),
+      aReceivedPayment(),
+    ],
     today: TODAY,
   });
   return {

@@ -34,9 +34,15 @@ registrationPortContract("fake", async () => {
     taken: [LOGIN],
   });
   return {
-    port, newcomer: ZOFIA, hasAccount: MALGORZATA, notPossible: TERESA, takenLogin: LOGIN, code: () => Promise.resolve("012345"),
+    port,
+    newcomer: ZOFIA,
+    hasAccount: MALGORZATA,
+    notPossible: TERESA,
+    takenLogin: LOGIN,
+    code: () => Promise.resolve("012345"),
     async breakDown() {
-      for (const method of ["identify", "sendCode", "verifyCode", "createAccount"] as const) port.script.failAlways(method, DOWN);
+      for (const method of ["identify", "sendCode", "verifyCode", "createAccount"] as const)
+        port.script.failAlways(method, DOWN);
     },
   };
 });
@@ -44,15 +50,23 @@ registrationPortContract("fake", async () => {
 registrationPortContract("SOAP", async () => {
   const wire = newWire();
   return {
-    port: new SoapRegistration(wire.gateway), newcomer: ZOFIA, hasAccount: MALGORZATA, notPossible: TERESA, takenLogin: LOGIN,
-    code: () => wire.lastCode(), breakDown: () => wire.breakDown("*"),
+    port: new SoapRegistration(wire.gateway),
+    newcomer: ZOFIA,
+    hasAccount: MALGORZATA,
+    notPossible: TERESA,
+    takenLogin: LOGIN,
+    code: () => wire.lastCode(),
+    breakDown: () => wire.breakDown("*"),
   };
 });
 
 passwordResetPortContract("fake", async () => {
   const port = fakePasswordReset({ links: { "link-1": "good", "link-0": "overdue" } });
   return {
-    port, login: LOGIN, token: () => Promise.resolve("link-1"), overdue: () => Promise.resolve("link-0"),
+    port,
+    login: LOGIN,
+    token: () => Promise.resolve("link-1"),
+    overdue: () => Promise.resolve("link-0"),
     async breakDown() {
       for (const method of ["requestLink", "checkToken", "setPassword"] as const) port.script.failAlways(method, DOWN);
     },
@@ -63,7 +77,10 @@ passwordResetPortContract("SOAP", async () => {
   const wire = newWire();
   const port = new SoapPasswordReset(wire.gateway);
   return {
-    port, login: LOGIN, token: () => wire.tokenOfLink("/passwordToken"), breakDown: () => wire.breakDown("*"),
+    port,
+    login: LOGIN,
+    token: () => wire.tokenOfLink("/passwordToken"),
+    breakDown: () => wire.breakDown("*"),
     async overdue() {
       await port.requestLink({ intentId: intentId(), login: LOGIN });
       const token = await wire.tokenOfLink("/passwordToken");
@@ -88,16 +105,29 @@ describe("the provider's registration", () => {
     const [ticket, second] = [await ticketOf(wire, ZOFIA), await ticketOf(wire, ZOFIA)];
     const account = { ticket, login: "zofia.rutkowska", password: NEW_PASSWORD };
     expect(await port.createAccount({ ...account, intentId: intentId() })).toMatchObject({ ok: true });
-    const session = await new SoapLogin(wire.gateway).startSession({ login: "zofia.rutkowska", password: NEW_PASSWORD });
-    expect(session).toMatchObject({ ok: true, value: { currentContext: "5900101", contexts: [{ name: "Zofia Rutkowska" }] } });
-    expect(await port.createAccount({ ...account, intentId: intentId(), ticket: second, login: "zofia.druga" })).toMatchObject({ failure: { code: "EXPIRED_SMS_TOKEN" } });
+    const session = await new SoapLogin(wire.gateway).startSession({
+      login: "zofia.rutkowska",
+      password: NEW_PASSWORD,
+    });
+    expect(session).toMatchObject({
+      ok: true,
+      value: { currentContext: "5900101", contexts: [{ name: "Zofia Rutkowska" }] },
+    });
+    expect(
+      await port.createAccount({ ...account, intentId: intentId(), ticket: second, login: "zofia.druga" }),
+    ).toMatchObject({ failure: { code: "EXPIRED_SMS_TOKEN" } });
     expect(await port.identify(ZOFIA)).toEqual({ ok: true, value: { kind: "has-account" } });
   });
 
   it("a lost answer is asked for again by the same intent, and there is one account", async () => {
     const wire = newWire();
     const port = new SoapRegistration(wire.gateway);
-    const account = { ticket: await ticketOf(wire, ZOFIA), login: "zofia.rutkowska", password: NEW_PASSWORD, intentId: intentId() };
+    const account = {
+      ticket: await ticketOf(wire, ZOFIA),
+      login: "zofia.rutkowska",
+      password: NEW_PASSWORD,
+      intentId: intentId(),
+    };
     await wire.fault({ operation: "signUpCodeVerify", drop: true });
     expect(await port.createAccount(account)).toMatchObject({ ok: false });
     expect(await port.createAccount(account)).toEqual({ ok: true, value: true });
@@ -121,10 +151,16 @@ describe("the provider's registration", () => {
     for (const channel of ["sms", "email"] as const) {
       expect(await send(ZOFIA.customerNumber, ZOFIA.identification, channel)).toMatchObject({ ok: true });
       expect(await wire.lastCode()).toMatch(/^\d{6}$/);
-      expect((await wire.outbox())[0]).toMatchObject({ text: expect.stringMatching(/^Kod do założenia konta: \d{6}\./) });
+      expect((await wire.outbox())[0]).toMatchObject({
+        text: expect.stringMatching(/^Kod do założenia konta: \d{6}\./),
+      });
     }
     const modes = [];
-    for (const [customerNumber, identification] of [["5900102", "5843021177"], ["5900103", "79112305158"], ["5900104", "66081244171"]] as const) {
+    for (const [customerNumber, identification] of [
+      ["5900102", "5843021177"],
+      ["5900103", "79112305158"],
+      ["5900104", "66081244171"],
+    ] as const) {
       const answer = await port.identify({ customerNumber, identification });
       modes.push(answer.ok && answer.value.kind === "may-register" ? answer.value.mode : answer);
     }
@@ -139,10 +175,14 @@ describe("the provider's registration", () => {
     await wire.advance(5 * MINUTE);
     const expired = { ok: false, failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" } };
     expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toEqual(expired);
-    expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code: code === "000000" ? "111111" : "000000" })).toEqual(expired);
+    expect(
+      await port.verifyCode({ ...ZOFIA, intentId: intentId(), code: code === "000000" ? "111111" : "000000" }),
+    ).toEqual(expired);
     const ticket = await ticketOf(wire, ZOFIA);
     await wire.advance(15 * MINUTE);
-    expect(await port.createAccount({ intentId: intentId(), ticket, login: "zofia.rutkowska", password: NEW_PASSWORD })).toEqual(expired);
+    expect(
+      await port.createAccount({ intentId: intentId(), ticket, login: "zofia.rutkowska", password: NEW_PASSWORD }),
+    ).toEqual(expired);
   });
 
   it("five identifications or codes that do not fit lock the number for half an hour, whether a customer has it or not", async () => {
@@ -150,7 +190,8 @@ describe("the provider's registration", () => {
       const wire = newWire();
       const port = new SoapRegistration(wire.gateway);
       const wrong = { customerNumber, identification: "44051401359" };
-      for (let attempt = 1; attempt < 5; attempt += 1) expect(await port.identify(wrong)).toMatchObject({ value: { kind: "unknown" } });
+      for (let attempt = 1; attempt < 5; attempt += 1)
+        expect(await port.identify(wrong)).toMatchObject({ value: { kind: "unknown" } });
       expect(await port.identify(wrong)).toMatchObject({ failure: { kind: "locked", until: expect.any(Number) } });
       expect(await port.identify({ ...ZOFIA, customerNumber })).toMatchObject({ failure: { kind: "locked" } });
       await wire.advance(30 * MINUTE);
@@ -160,14 +201,27 @@ describe("the provider's registration", () => {
     const port = new SoapRegistration(wire.gateway);
     await port.sendCode({ ...ZOFIA, intentId: intentId(), channel: "sms", another: false });
     const code = (await wire.lastCode()) === "000000" ? "111111" : "000000";
-    for (let attempt = 1; attempt < 5; attempt += 1) expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toMatchObject({ failure: { kind: "wrong-code" } });
-    expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toMatchObject({ failure: { kind: "locked" } });
+    for (let attempt = 1; attempt < 5; attempt += 1)
+      expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toMatchObject({
+        failure: { kind: "wrong-code" },
+      });
+    expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toMatchObject({
+      failure: { kind: "locked" },
+    });
   });
 
-  it.each([["krotki", "INVALID_LOGIN"], ["123456789", "INVALID_LOGIN"]])("takes no login %s", async (login, code) => {
+  it.each([
+    ["krotki", "INVALID_LOGIN"],
+    ["123456789", "INVALID_LOGIN"],
+  ])("takes no login %s", async (login, code) => {
     const wire = newWire();
     const ticket = await ticketOf(wire, ZOFIA);
-    const answer = await new SoapRegistration(wire.gateway).createAccount({ intentId: intentId(), ticket, login, password: NEW_PASSWORD });
+    const answer = await new SoapRegistration(wire.gateway).createAccount({
+      intentId: intentId(),
+      ticket,
+      login,
+      password: NEW_PASSWORD,
+    });
     expect(answer).toEqual({ ok: false, failure: { kind: "login-refused", code } });
   });
 });
@@ -179,10 +233,20 @@ describe("the provider's password reset", () => {
     const session = await login.startSession({ login: LOGIN, password: PASSWORD });
     if (!session.ok) throw new Error("nobody can log in");
     for (let attempt = 0; attempt < 5; attempt += 1) await login.startSession({ login: LOGIN, password: "źle" });
-    expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({ failure: { kind: "locked" } });
+    expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({
+      failure: { kind: "locked" },
+    });
     await port.requestLink({ intentId: intentId(), login: "4127830" });
-    expect(await port.setPassword({ intentId: intentId(), token: await wire.tokenOfLink("/passwordToken"), password: NEW_PASSWORD })).toMatchObject({ ok: true });
-    expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({ failure: { code: "BAD_CREDENTIALS" } });
+    expect(
+      await port.setPassword({
+        intentId: intentId(),
+        token: await wire.tokenOfLink("/passwordToken"),
+        password: NEW_PASSWORD,
+      }),
+    ).toMatchObject({ ok: true });
+    expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({
+      failure: { code: "BAD_CREDENTIALS" },
+    });
     expect(await login.startSession({ login: LOGIN, password: NEW_PASSWORD })).toMatchObject({ ok: true });
     wire.gateway.use(session.value.sessionId);
     expect(await new SoapSession(wire.gateway).isActive()).toEqual({ ok: true, value: false });
@@ -196,15 +260,21 @@ describe("the provider's password reset", () => {
     await port.requestLink({ intentId: intentId(), login: LOGIN });
     const second = await wire.tokenOfLink("/passwordToken");
     expect(second).not.toBe(first);
-    expect(await port.setPassword({ intentId: intentId(), token: second, password: "slabe" })).toMatchObject({ failure: { code: "MISSING_DATA" } });
-    expect(await port.setPassword({ intentId: intentId(), token: second, password: NEW_PASSWORD })).toMatchObject({ ok: true });
+    expect(await port.setPassword({ intentId: intentId(), token: second, password: "slabe" })).toMatchObject({
+      failure: { code: "MISSING_DATA" },
+    });
+    expect(await port.setPassword({ intentId: intentId(), token: second, password: NEW_PASSWORD })).toMatchObject({
+      ok: true,
+    });
     expect(await port.checkToken(first)).toMatchObject({ failure: { code: "USED_TOKEN" } });
   });
 
   it("(part of LOGIN-02) writes to nobody for a login that nobody has", async () => {
     const wire = newWire();
     await new SoapPasswordReset(wire.gateway).requestLink({ intentId: intentId(), login: "nie.ma.takiego" });
-    expect((await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/passwordToken"))).toEqual([]);
+    expect(
+      (await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/passwordToken")),
+    ).toEqual([]);
   });
 
   it("works with a session in the browser, and without", async () => {

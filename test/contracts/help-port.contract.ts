@@ -27,7 +27,9 @@ export function helpPortContract(name: string, make: () => Promise<HelpWorld>): 
       for (const branch of branches) {
         expect(branch.city.trim()).not.toBe("");
         for (const { opens, closes } of branch.hours) expect(opens < closes && /^\d{2}:\d{2}$/.test(opens)).toBe(true);
-        expect(openingAt(branch, now).kind === "unknown").toBe(branch.hours.length === 0 && branch.specialDays.length === 0);
+        expect(openingAt(branch, now).kind === "unknown").toBe(
+          branch.hours.length === 0 && branch.specialDays.length === 0,
+        );
       }
       expect(branches.some(({ place }) => place !== undefined)).toBe(true);
       expect(branches.some(({ specialDays }) => specialDays.length > 0)).toBe(true);

@@ -13,9 +13,15 @@ import { useSandbox } from "./sandbox-wire.ts";
 
 helpPortContract("fake", async () => {
   const port = fakeHelp({
-    branches: [aBranch({ specialDays: [{ day: day("2026-12-24"), span: undefined, reason: "Wigilia" }] }), aBranch({ branchId: "hel", city: "Hel", place: undefined, hours: [] })],
+    branches: [
+      aBranch({ specialDays: [{ day: day("2026-12-24"), span: undefined, reason: "Wigilia" }] }),
+      aBranch({ branchId: "hel", city: "Hel", place: undefined, hours: [] }),
+    ],
     faq: {
-      categories: [{ categoryId: "internet", name: "Internet" }, { categoryId: "faktury", name: "Faktury" }],
+      categories: [
+        { categoryId: "internet", name: "Internet" },
+        { categoryId: "faktury", name: "Faktury" },
+      ],
       questions: [aQuestion(), aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury" })],
     },
     documents: [aDocument(), aDocument({ documentId: "cennik", group: "Cenniki" })],
@@ -24,7 +30,8 @@ helpPortContract("fake", async () => {
     port,
     now: START,
     async breakDown() {
-      for (const method of ["loadBranches", "loadFaq", "loadDocuments"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+      for (const method of ["loadBranches", "loadFaq", "loadDocuments"] as const)
+        port.script.failAlways(method, { kind: "http", status: 503 });
     },
   };
 });
@@ -74,7 +81,11 @@ it("the sandbox's help is as much as its pages are made for", async () => {
   expect(citiesOf(branches.value).length).toBeGreaterThan(4);
   expect([faq.value.questions.length >= 12, faq.value.categories.length >= 4]).toEqual([true, true]);
   const today = documentsOn(documents.value, warsawDateAt(Date.now()));
-  expect([today.current.flatMap((group) => group.documents).length >= 6, today.coming.length, today.former.length]).toEqual([true, 1, 1]);
+  expect([
+    today.current.flatMap((group) => group.documents).length >= 6,
+    today.coming.length,
+    today.former.length,
+  ]).toEqual([true, 1, 1]);
   expect(wire.logged).toEqual([]);
 });
 
@@ -95,5 +106,6 @@ it("films of the sandbox are on the host that its configuration names, and can b
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");
   const page = content.ok ? filmPage(content.value, [host]) : undefined;
   expect(page?.films.map(({ canPlayHere }) => canPlayHere)).toEqual([true, true, true, true]);
-  for (const { address, title } of page?.films ?? []) expect(await (await fetch(address)).text()).toContain(`<h1>${title}</h1>`);
+  for (const { address, title } of page?.films ?? [])
+    expect(await (await fetch(address)).text()).toContain(`<h1>${title}</h1>`);
 });

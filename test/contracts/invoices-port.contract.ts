@@ -39,7 +39,10 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
       expect(details.items.length).toBeGreaterThan(1);
       expect(unexplained(details)).toBe(0);
       expect(details.net + details.vat).toBe(details.gross);
-      expect([sumOf(details.items.map(({ net }) => net)), sumOf(details.items.map(({ vat }) => vat))]).toEqual([details.net, details.vat]);
+      expect([sumOf(details.items.map(({ net }) => net)), sumOf(details.items.map(({ vat }) => vat))]).toEqual([
+        details.net,
+        details.vat,
+      ]);
     });
 
     it("a correction names what it corrects, and that can be had", async () => {
@@ -51,7 +54,9 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
     it("knows no document that is not there", async () => {
       const { port } = await make();
       expect(await port.details("nobody-knows-it")).toEqual({ ok: true, value: undefined });
-      expect(await port.duplicate({ intentId: anIntent(), entryId: "nobody-knows-it" })).toEqual(refused("UNKNOWN_ENTRY"));
+      expect(await port.duplicate({ intentId: anIntent(), entryId: "nobody-knows-it" })).toEqual(
+        refused("UNKNOWN_ENTRY"),
+      );
     });
 
     it("(part of FIN-03) gives a ticket for a duplicate, the same one for the same wish", async () => {

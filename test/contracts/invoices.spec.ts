@@ -11,13 +11,22 @@ import { useSandbox, type SandboxWire } from "./sandbox-wire.ts";
 invoicesPortContract("fake", async () => {
   const port = fakeInvoices([
     anInvoice(),
-    anInvoice({ entryId: "K-11", kind: "correction", items: [anItem({ kind: "adjustment", gross: zloty("-10.00") })], corrects: { entryId: "E-11", number: "FV/4127830/11/26", reason: undefined } }),
+    anInvoice({
+      entryId: "K-11",
+      kind: "correction",
+      items: [anItem({ kind: "adjustment", gross: zloty("-10.00") })],
+      corrects: { entryId: "E-11", number: "FV/4127830/11/26", reason: undefined },
+    }),
     anInvoice({ entryId: "E-08" }),
   ]);
   port.creating.add("E-08");
   port.without.add("K-11");
   return {
-    port, invoice: "E-11", correction: "K-11", creating: "E-08", without: "K-11",
+    port,
+    invoice: "E-11",
+    correction: "K-11",
+    creating: "E-08",
+    without: "K-11",
     breakDown: () => port.script.breakDown("details", "duplicate"),
   };
 });
@@ -60,23 +69,36 @@ invoicesPortContract("SOAP", async () => {
   };
 });
 
-it.each(["m.brzezinska", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis"])(
-  "%s: the items of every document add up to what the account says, to the grosz",
-  async (login) => {
-    const wire = newWire();
-    await wire.logIn(login);
-    const invoices = new SoapInvoices(wire.gateway);
-    const documents = (await entriesOf(wire)).filter(hasDetails);
-    expect(documents.length).toBeGreaterThan(8);
-    for (const { entryId, amount, number } of documents) {
-      const details = await invoices.details(entryId);
-      if (!details.ok || details.value === undefined) throw new Error(`no details of ${number}`);
-      expect([details.value.gross, unexplained(details.value), details.value.net + details.value.vat], number).toEqual([amount, 0, amount]);
-      expect(details.value.items.every(({ net, vat, gross }) => net + vat === gross), number).toBe(true);
-    }
-    expect(wire.logged).toEqual([]);
-  },
-);
+it.each([
+  "m.brzezinska",
+  "firma.bursztyn",
+  "sm.jantar",
+  "crm.oliwa",
+  "rodo.kwiatkowska",
+  "zalegly.wrona",
+  "windykacja.sowa",
+  "konta.lis",
+])("%s: the items of every document add up to what the account says, to the grosz", async (login) => {
+  const wire = newWire();
+  await wire.logIn(login);
+  const invoices = new SoapInvoices(wire.gateway);
+  const documents = (await entriesOf(wire)).filter(hasDetails);
+  expect(documents.length).toBeGreaterThan(8);
+  for (const { entryId, amount, number } of documents) {
+    const details = await invoices.details(entryId);
+    if (!details.ok || details.value === undefined) throw new Error(`no details of ${number}`);
+    expect([details.value.gross, unexplained(details.value), details.value.net + details.value.vat], number).toEqual([
+      amount,
+      0,
+      amount,
+    ]);
+    expect(
+      details.value.items.every(({ net, vat, gross }) => net + vat === gross),
+      number,
+    ).toBe(true);
+  }
+  expect(wire.logged).toEqual([]);
+});
 
 it("a very large account has items, too; a payment received has none, and nobody sees another's", async () => {
   const wire = newWire();
@@ -85,8 +107,13 @@ it("a very large account has items, too; a payment received has none, and nobody
   const invoices = new SoapInvoices(wire.gateway);
   for (const { entryId, amount } of entries.filter(hasDetails).filter((_, index) => index % 250 === 0)) {
     const details = await invoices.details(entryId);
-    expect(details.ok && details.value !== undefined && unexplained(details.value) === 0 && details.value.gross === amount).toBe(true);
+    expect(
+      details.ok && details.value !== undefined && unexplained(details.value) === 0 && details.value.gross === amount,
+    ).toBe(true);
   }
-  expect(await invoices.details(idOf(entries, ({ kind }) => kind === "payment"))).toEqual({ ok: true, value: undefined });
+  expect(await invoices.details(idOf(entries, ({ kind }) => kind === "payment"))).toEqual({
+    ok: true,
+    value: undefined,
+  });
   expect(await invoices.details("4127830000001")).toEqual({ ok: true, value: undefined });
 });

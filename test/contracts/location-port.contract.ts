@@ -15,8 +15,11 @@ export function locationPortContract(name: string, make: MakeLocation): void {
       expect(await port.locate()).toEqual({ ok: true, value: GDYNIA });
     });
 
-    it.each(["refused", "unavailable", "timeout"] as const)("answers that it is %s, and never throws", async (failure) => {
-      expect(await make(failure).locate()).toEqual({ ok: false, failure });
-    });
+    it.each(["refused", "unavailable", "timeout"] as const)(
+      "answers that it is %s, and never throws",
+      async (failure) => {
+        expect(await make(failure).locate()).toEqual({ ok: false, failure });
+      },
+    );
   });
 }

@@ -12,13 +12,25 @@ import { sessionPortContract } from "./session-port.contract.ts";
 const DOWN = { kind: "http", status: 503 } as const;
 const newWire = useSandbox();
 
-const CHALLENGE: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: 300_000, againAt: 60_000 };
+const CHALLENGE: Challenge = {
+  challengeId: "c-1",
+  factor: "sms",
+  phone: "••• ••• 214",
+  trustedDevices: 0,
+  validUntil: 300_000,
+  againAt: 60_000,
+};
 
 loginPortContract("fake", async () => {
   const port = fakeLogin({
     accounts: [
       { login: "m.brzezinska", password: PASSWORD, session: aSession() },
-      { login: "kod.sikora", password: PASSWORD, session: aSession(), secondFactor: { challenge: CHALLENGE, code: "012345" } },
+      {
+        login: "kod.sikora",
+        password: PASSWORD,
+        session: aSession(),
+        secondFactor: { challenge: CHALLENGE, code: "012345" },
+      },
     ],
   });
   return {
@@ -28,7 +40,8 @@ loginPortContract("fake", async () => {
     protectedLogin: "kod.sikora",
     code: () => Promise.resolve("012345"),
     async breakDown() {
-      for (const method of ["beforeLogin", "startSession", "confirmSession", "sendAnotherCode"] as const) port.script.failAlways(method, DOWN);
+      for (const method of ["beforeLogin", "startSession", "confirmSession", "sendAnotherCode"] as const)
+        port.script.failAlways(method, DOWN);
     },
   };
 });
@@ -73,7 +86,9 @@ sessionPortContract("SOAP", async () => {
 it("[LOGIN-07] an account is locked after five failures, and the provider says until when", async () => {
   const port = new SoapLogin(newWire().gateway);
   for (let attempt = 1; attempt < 5; attempt++) {
-    expect(await port.startSession({ login: "m.brzezinska", password: "złe" })).toMatchObject({ failure: { kind: "login-refused" } });
+    expect(await port.startSession({ login: "m.brzezinska", password: "złe" })).toMatchObject({
+      failure: { kind: "login-refused" },
+    });
   }
   const before = Date.now();
   const locked = await port.startSession({ login: "m.brzezinska", password: "złe" });
@@ -82,5 +97,7 @@ it("[LOGIN-07] an account is locked after five failures, and the provider says u
   const minutes = ((locked.failure.until ?? 0) - before) / 60_000;
   expect(minutes).toBeGreaterThan(29);
   expect(minutes).toBeLessThan(31);
-  expect(await port.startSession({ login: "m.brzezinska", password: PASSWORD })).toMatchObject({ failure: { kind: "locked" } });
+  expect(await port.startSession({ login: "m.brzezinska", password: PASSWORD })).toMatchObject({
+    failure: { kind: "locked" },
+  });
 });

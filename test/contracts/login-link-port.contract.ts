@@ -20,7 +20,8 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
   describe(`LoginLinkPort: ${name}`, () => {
     it("(part of LOGIN-08) tells whose the link is as often as it is asked, and opens one session", async () => {
       const { port, open } = await make();
-      for (let time = 0; time < 2; time += 1) expect(await port.ownerOf(open)).toEqual({ ok: true, value: "Małgorzata Brzezińska-Kowalczyk" });
+      for (let time = 0; time < 2; time += 1)
+        expect(await port.ownerOf(open)).toEqual({ ok: true, value: "Małgorzata Brzezińska-Kowalczyk" });
       const session = await port.enter(open);
       expect(session).toMatchObject({ ok: true, value: { isLogged: true, currentContext: "4127830" } });
       expect(await port.enter(open)).toEqual(refused("used"));

@@ -7,9 +7,17 @@ import { useSandbox } from "./sandbox-wire.ts";
 loginLinkPortContract("fake", async () => {
   const name = "Małgorzata Brzezińska-Kowalczyk";
   const session = aSession({ currentContext: "4127830" });
-  const port = fakeLoginLink({ "open-token": { name, session }, "guarded-token": { name, session, state: "guarded" }, "overdue-token": { name, session, state: "overdue" } });
+  const port = fakeLoginLink({
+    "open-token": { name, session },
+    "guarded-token": { name, session, state: "guarded" },
+    "overdue-token": { name, session, state: "overdue" },
+  });
   return {
-    port, open: "open-token", guarded: "guarded-token", overdue: "overdue-token", other: "other-token",
+    port,
+    open: "open-token",
+    guarded: "guarded-token",
+    overdue: "overdue-token",
+    other: "other-token",
     breakDown: () => port.script.breakDown("ownerOf", "enter"),
   };
 });

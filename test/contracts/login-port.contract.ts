@@ -58,21 +58,38 @@ export function loginPortContract(name: string, make: () => Promise<LoginWorld>)
     it("(part of LOGIN-03) asks for the second factor, tells a wrong code, and opens the session with the right one", async () => {
       const world = await make();
       const challenge = await challenged(world);
-      expect(challenge).toMatchObject({ factor: "sms", phone: expect.stringMatching(/^••• ••• \d{3}$/), trustedDevices: 0 });
+      expect(challenge).toMatchObject({
+        factor: "sms",
+        phone: expect.stringMatching(/^••• ••• \d{3}$/),
+        trustedDevices: 0,
+      });
       const { challengeId } = challenge;
       const code = await world.code();
       const wrong = code === "000000" ? "111111" : "000000";
-      expect(await world.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({ ok: false, failure: { kind: "wrong-code", from: "sms" } });
-      expect(await world.port.confirmSession({ challengeId: "nikt", code, remember: true })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
-      expect(await world.port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ ok: true, value: { isLogged: true } });
+      expect(await world.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({
+        ok: false,
+        failure: { kind: "wrong-code", from: "sms" },
+      });
+      expect(await world.port.confirmSession({ challengeId: "nikt", code, remember: true })).toEqual({
+        ok: false,
+        failure: { kind: "challenge-over" },
+      });
+      expect(await world.port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
+        ok: true,
+        value: { isLogged: true },
+      });
       await challenged(world);
     });
 
     it("(part of LOGIN-09) a device that is trusted is asked for no code again", async () => {
       const world = await make();
       const { challengeId } = await challenged(world);
-      expect(await world.port.confirmSession({ challengeId, code: await world.code(), remember: true })).toMatchObject({ ok: true });
-      expect(await world.port.startSession({ login: world.protectedLogin, password: world.password })).toMatchObject({ ok: true });
+      expect(await world.port.confirmSession({ challengeId, code: await world.code(), remember: true })).toMatchObject({
+        ok: true,
+      });
+      expect(await world.port.startSession({ login: world.protectedLogin, password: world.password })).toMatchObject({
+        ok: true,
+      });
     });
 
     it("sends no code for a challenge that nobody knows", async () => {

@@ -42,14 +42,17 @@ export function mattersPortContract(name: string, make: () => Promise<MattersWor
     });
 
     it.each<[MatterAnswer, Matter["state"], Exclude<Matter["state"], "open">]>([
-      ["accept", "accepted", "accepted"], ["decline", "declined", "declined"], ["contact", "contact-requested", "contact-requested"],
+      ["accept", "accepted", "accepted"],
+      ["decline", "declined", "declined"],
+      ["contact", "contact-requested", "contact-requested"],
     ])("(part of ROUTE-05) %s is one answer, whose day stays with it", async (answer, state, later) => {
       const { port, open, effects } = await make();
       const answered = valueOf(await port.answer(sent(open, answer)));
       expect(answered.state).toBe(state);
       expect(answered.closedOn).toBeDefined();
       expect(valueOf(await port.load(open))).toEqual(answered);
-      for (const other of ["accept", "decline", "contact"] as const) expect(await port.answer(sent(open, other))).toEqual(refused({ kind: "not-open", state: later }));
+      for (const other of ["accept", "decline", "contact"] as const)
+        expect(await port.answer(sent(open, other))).toEqual(refused({ kind: "not-open", state: later }));
       expect(await effects()).toBe(1);
     });
 
@@ -58,7 +61,10 @@ export function mattersPortContract(name: string, make: () => Promise<MattersWor
       const answer = sent(open, "accept");
       const first = await port.answer(answer);
       expect(await port.answer(answer)).toEqual(first);
-      expect(await port.answer({ ...answer, answer: "decline" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.answer({ ...answer, answer: "decline" })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await effects()).toBe(1);
     });
 

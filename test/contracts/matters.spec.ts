@@ -8,10 +8,17 @@ import { useSandbox } from "./sandbox-wire.ts";
 
 mattersPortContract("fake", async () => {
   const port = fakeMatters({
-    "open-token": aMatter(), "request-token": aMatter({ kind: "request" }), "expired-token": aMatter({ state: "expired" }), "annulled-token": aMatter({ state: "annulled" }),
+    "open-token": aMatter(),
+    "request-token": aMatter({ kind: "request" }),
+    "expired-token": aMatter({ state: "expired" }),
+    "annulled-token": aMatter({ state: "annulled" }),
   });
   return {
-    port, open: "open-token", openRequest: "request-token", expired: "expired-token", annulled: "annulled-token",
+    port,
+    open: "open-token",
+    openRequest: "request-token",
+    expired: "expired-token",
+    annulled: "annulled-token",
     effects: async () => port.effects.length,
     breakDown: () => port.script.breakDown("load", "answer"),
   };
@@ -46,11 +53,18 @@ it("(part of ROUTE-07) an offer that is answered by its link is answered in the 
   const answered = await matters.answer({ intentId: "offer-intent-0000001", token, answer: "accept" });
   expect(answered).toMatchObject({ ok: true, value: { kind: "offer", state: "accepted" } });
   expect(await statusOf("118402")).toBe("accepted");
-  const tokens = new Set((await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/offer/offerAccept#")).map(({ href }) => href.split("token=")[1] ?? ""));
-  const states = await Promise.all([...tokens].map(async (each) => {
-    const matter = await matters.load(each);
-    return matter.ok ? matter.value.state : matter.failure.kind;
-  }));
+  const tokens = new Set(
+    (await wire.outbox())
+      .flatMap(({ links }) => links)
+      .filter(({ href }) => href.startsWith("/offer/offerAccept#"))
+      .map(({ href }) => href.split("token=")[1] ?? ""),
+  );
+  const states = await Promise.all(
+    [...tokens].map(async (each) => {
+      const matter = await matters.load(each);
+      return matter.ok ? matter.value.state : matter.failure.kind;
+    }),
+  );
   expect(states.toSorted()).toEqual(["accepted", "accepted", "annulled", "contact-requested", "declined", "expired"]);
 });
 

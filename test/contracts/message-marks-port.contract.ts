@@ -30,7 +30,8 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
         if (found === undefined) throw new Error("no such message");
         return found;
       };
-      const again = async ({ clientMessageId }: Message) => (await all()).find((one) => one.clientMessageId === clientMessageId);
+      const again = async ({ clientMessageId }: Message) =>
+        (await all()).find((one) => one.clientMessageId === clientMessageId);
       return { ...world, first, again };
     }
     const isPlain = (message: Message) => !message.read && message.rodoMessageId === undefined && message.type !== 3;
@@ -70,7 +71,10 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       const { marks, first } = await opened();
       const wish = mark(await first(isPlain));
       await marks.read(wish);
-      expect(await marks.read({ ...wish, message: await first(awaitsAnswer) })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await marks.read({ ...wish, message: await first(awaitsAnswer) })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
     });
 
     it("fails by name when the provider does, and never throws", async () => {

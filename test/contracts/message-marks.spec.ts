@@ -7,10 +7,13 @@ import { messageMarksPortContract } from "./message-marks-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 messageMarksPortContract("fake", async () => {
-  const messages = fakeMessages({ messages: [aMessage(), aMessage({ clientMessageId: "M-2", rodoMessageId: "RODO-1", type: 2 })] });
+  const messages = fakeMessages({
+    messages: [aMessage(), aMessage({ clientMessageId: "M-2", rodoMessageId: "RODO-1", type: 2 })],
+  });
   const marks = fakeMessageMarks(messages);
   return {
-    marks, messages,
+    marks,
+    messages,
     breakDown: () => marks.script.breakDown("read", "remove"),
   };
 });
@@ -20,5 +23,9 @@ const newWire = useSandbox();
 messageMarksPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
-  return { marks: new SoapMessageMarks(wire.gateway), messages: new SoapMessages(wire.gateway), breakDown: () => wire.breakDown("*") };
+  return {
+    marks: new SoapMessageMarks(wire.gateway),
+    messages: new SoapMessages(wire.gateway),
+    breakDown: () => wire.breakDown("*"),
+  };
 });

@@ -3,7 +3,11 @@ import type { Asked, GivenFile, Insets, KeyUse, NativeBridgePort, TappedPush } f
 
 const failed = (why: string) => ({ ok: false, failure: { kind: "bridge", why } });
 const INSETS: Insets = { top: 24, right: 0, bottom: 34, left: 0 };
-const FILE: GivenFile = { name: "terminy-faktur.ics", type: "text/calendar;charset=utf-8", bytes: Uint8Array.of(0, 255, 13, 10) };
+const FILE: GivenFile = {
+  name: "terminy-faktur.ics",
+  type: "text/calendar;charset=utf-8",
+  bytes: Uint8Array.of(0, 255, 13, 10),
+};
 const TAP: TappedPush = { route: "invoice", param: undefined, context: "Dom" };
 
 /** What is done to a device; where there is none, nothing. */
@@ -18,7 +22,10 @@ export interface DeviceHand {
   pressBack(): void;
 }
 
-/** A bridge and what is behind it: a device whose owner shows the right finger and allows notifications unless they are told otherwise, or nothing. */
+/**
+ * A bridge and what is behind it: a device whose owner shows the right finger and allows notifications unless they are
+ * told otherwise, or nothing.
+ */
 export interface BridgeWorld extends DeviceHand {
   readonly bridge: NativeBridgePort;
   readonly isThere: boolean;
@@ -65,7 +72,12 @@ export async function wholePort(world: BridgeWorld): Promise<Readonly<Record<str
   const { bridge } = world;
   const said: Record<string, unknown> = {};
   for (const [name, ask] of Object.entries(CALLS)) said[name] = await ask(bridge);
-  const told = { dark: heard(bridge.dark), insets: heard(bridge.insets), taps: heard(bridge.taps), back: heard(bridge.back) };
+  const told = {
+    dark: heard(bridge.dark),
+    insets: heard(bridge.insets),
+    taps: heard(bridge.taps),
+    back: heard(bridge.back),
+  };
   for (const happen of Object.values(STREAMS)) happen(world);
   await settle();
   for (const [name, values] of Object.entries(told)) said[name] = values.length === 0 ? "silent" : "told";
@@ -81,7 +93,10 @@ function heard<Value>(stream: { subscribe(next: (value: Value) => void): unknown
   return values;
 }
 
-/** What every `NativeBridgePort` keeps to, with a device behind it or with none: then each call says so, and nothing ever happens. `make` gives a new world each time. */
+/**
+ * What every `NativeBridgePort` keeps to, with a device behind it or with none: then each call says so, and nothing
+ * ever happens. `make` gives a new world each time.
+ */
 export function nativeBridgePortContract(name: string, make: () => BridgeWorld): void {
   const { isThere } = make();
   /** What a call brings: this, where there is a device. */
@@ -95,26 +110,44 @@ export function nativeBridgePortContract(name: string, make: () => BridgeWorld):
     it("(part of WRAP-01) says which device it is, the same each time; or that there is none", async () => {
       const { bridge } = make();
       const device = await bridge.device();
-      expect(device).toEqual(brings(expect.objectContaining({ deviceId: expect.stringMatching(/./), platform: "android", biometry: "fingerprint" })));
+      expect(device).toEqual(
+        brings(
+          expect.objectContaining({
+            deviceId: expect.stringMatching(/./),
+            platform: "android",
+            biometry: "fingerprint",
+          }),
+        ),
+      );
       expect(await bridge.device()).toEqual(device);
     });
 
-    it.each(["automatic", "biometric"] as const)("(part of WRAP-01) makes, knows, uses and forgets a key for what is %s", async (use) => {
-      const { bridge, isSigned } = make();
-      const text: unknown = expect.any(String);
-      expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
-      const key = await bridge.createKey(use);
-      expect(key).toEqual(brings(text));
-      expect([await bridge.hasKey(use), await bridge.hasKey(use === "automatic" ? "biometric" : "automatic")]).toEqual([brings(true), brings(false)]);
-      const signature = await bridge.sign(use, "what-is-signed");
-      expect(signature).toEqual(brings(text));
-      const isOver = async (challenge: string) => key.ok && signature.ok && (await isSigned(use, key.value, challenge, signature.value));
-      expect([await isOver("what-is-signed"), await isOver("something-else")]).toEqual([isThere, false]);
-      const another = await bridge.createKey(use);
-      expect(another.ok && key.ok && another.value !== key.value).toBe(isThere);
-      expect([await bridge.deleteKey(use), await bridge.deleteKey(use)]).toEqual([brings("deleted"), brings("deleted")]);
-      expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
-    });
+    it.each(["automatic", "biometric"] as const)(
+      "(part of WRAP-01) makes, knows, uses and forgets a key for what is %s",
+      async (use) => {
+        const { bridge, isSigned } = make();
+        const text: unknown = expect.any(String);
+        expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
+        const key = await bridge.createKey(use);
+        expect(key).toEqual(brings(text));
+        expect([
+          await bridge.hasKey(use),
+          await bridge.hasKey(use === "automatic" ? "biometric" : "automatic"),
+        ]).toEqual([brings(true), brings(false)]);
+        const signature = await bridge.sign(use, "what-is-signed");
+        expect(signature).toEqual(brings(text));
+        const isOver = async (challenge: string) =>
+          key.ok && signature.ok && (await isSigned(use, key.value, challenge, signature.value));
+        expect([await isOver("what-is-signed"), await isOver("something-else")]).toEqual([isThere, false]);
+        const another = await bridge.createKey(use);
+        expect(another.ok && key.ok && another.value !== key.value).toBe(isThere);
+        expect([await bridge.deleteKey(use), await bridge.deleteKey(use)]).toEqual([
+          brings("deleted"),
+          brings("deleted"),
+        ]);
+        expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
+      },
+    );
 
     it("(part of WRAP-03) keys that the device has lost are there no more and sign nothing; new ones do", async () => {
       const { bridge, loseKeys } = make();
@@ -132,17 +165,29 @@ export function nativeBridgePortContract(name: string, make: () => BridgeWorld):
       await bridge.createKey("biometric");
       await bridge.createKey("automatic");
       declineFinger();
-      expect([await bridge.sign("biometric", "c"), await bridge.createKey("biometric"), await bridge.hasKey("biometric")]).toEqual([fails("declined"), fails("declined"), brings(true)]);
+      expect([
+        await bridge.sign("biometric", "c"),
+        await bridge.createKey("biometric"),
+        await bridge.hasKey("biometric"),
+      ]).toEqual([fails("declined"), fails("declined"), brings(true)]);
       expect((await bridge.sign("automatic", "c")).ok).toBe(isThere);
     });
 
     it("(part of WRAP-01) asks about notifications once, and has an address for them only while they are allowed", async () => {
       const { bridge } = make();
       expect([await bridge.pushState(), await bridge.deviceToken()]).toEqual([brings("unasked"), fails("unable")]);
-      expect([await bridge.askForPush(), await bridge.pushState(), await bridge.deviceToken()]).toEqual([brings("granted"), brings("granted"), brings(expect.stringMatching(/./))]);
+      expect([await bridge.askForPush(), await bridge.pushState(), await bridge.deviceToken()]).toEqual([
+        brings("granted"),
+        brings("granted"),
+        brings(expect.stringMatching(/./)),
+      ]);
       const other = make();
       other.declinePush();
-      expect([await other.bridge.askForPush(), await other.bridge.askForPush(), await other.bridge.deviceToken()]).toEqual([brings("denied"), brings("denied"), fails("unable")]);
+      expect([
+        await other.bridge.askForPush(),
+        await other.bridge.askForPush(),
+        await other.bridge.deviceToken(),
+      ]).toEqual([brings("denied"), brings("denied"), fails("unable")]);
     });
 
     it("(part of THEME-03) tells whether it is dark: now, to whoever comes later too, and on each change", async () => {
@@ -175,7 +220,11 @@ export function nativeBridgePortContract(name: string, make: () => BridgeWorld):
     it("(part of WRAP-01) saves a file whole, whatever is in it and however long it is", async () => {
       const { bridge, files } = make();
       // longer than several messages, and of every byte
-      const long: GivenFile = { name: "kopia danych.json", type: "application/json", bytes: Uint8Array.from({ length: 48_003 }, (_, at) => (at * 7) % 256) };
+      const long: GivenFile = {
+        name: "kopia danych.json",
+        type: "application/json",
+        bytes: Uint8Array.from({ length: 48_003 }, (_, at) => (at * 7) % 256),
+      };
       const empty: GivenFile = { name: "rozmowa.txt", type: "text/plain", bytes: new Uint8Array() };
       for (const file of [FILE, long, empty]) expect(await bridge.saveFile(file)).toEqual(brings("saved"));
       expect(files()).toEqual(tells(FILE, long, empty));
@@ -183,8 +232,12 @@ export function nativeBridgePortContract(name: string, make: () => BridgeWorld):
 
     it("(part of WRAP-01) opens outside what may be opened, asks for a rating, and is put away", async () => {
       const { bridge, left } = make();
-      expect([await bridge.openOutside("https://shop.example/a?b=1"), await bridge.openOutside("tel:+48601234567")]).toEqual([brings("opened"), brings("opened")]);
-      for (const url of ["javascript:alert(1)", "file:///etc/passwd", "intent://x", "/invoice", ""]) expect(await bridge.openOutside(url), url).toEqual(fails("unable"));
+      expect([
+        await bridge.openOutside("https://shop.example/a?b=1"),
+        await bridge.openOutside("tel:+48601234567"),
+      ]).toEqual([brings("opened"), brings("opened")]);
+      for (const url of ["javascript:alert(1)", "file:///etc/passwd", "intent://x", "/invoice", ""])
+        expect(await bridge.openOutside(url), url).toEqual(fails("unable"));
       expect([await bridge.rateApp(), await bridge.leave()]).toEqual([brings("asked"), brings("left")]);
       expect(left()).toEqual(tells("https://shop.example/a?b=1", "tel:+48601234567", "rate", "leave"));
     });

@@ -5,7 +5,20 @@ import fc from "fast-check";
 import { asyncScheduler } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { BRIDGE_VERSION, FILE_PART, LONGEST_MESSAGE, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold } from "#adapters/native-bridge/bridge-wire.ts";
+import {
+  BRIDGE_VERSION,
+  FILE_PART,
+  LONGEST_MESSAGE,
+  readBase64,
+  readDevice,
+  readDone,
+  readFlag,
+  readInsets,
+  readPushState,
+  readTap,
+  readToken,
+  readTold,
+} from "#adapters/native-bridge/bridge-wire.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
@@ -26,9 +39,20 @@ const HEAD = { ebok: BRIDGE_VERSION, channel: CHANNEL };
 
 /** Everything that the portal can ask. */
 const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
-  bridge.device(), bridge.pushState(), bridge.askForPush(), bridge.deviceToken(), bridge.hasKey("automatic"), bridge.createKey("biometric"), bridge.createKey("automatic"),
-  bridge.sign("automatic", "challenge"), bridge.deleteKey("biometric"), bridge.openOutside("https://shop.example/a"), bridge.openOutside("TEL:+48601"),
-  bridge.saveFile({ name: "a".repeat(200), type: "text/plain", bytes: new Uint8Array(2 * FILE_PART) }), bridge.rateApp(), bridge.leave(),
+  bridge.device(),
+  bridge.pushState(),
+  bridge.askForPush(),
+  bridge.deviceToken(),
+  bridge.hasKey("automatic"),
+  bridge.createKey("biometric"),
+  bridge.createKey("automatic"),
+  bridge.sign("automatic", "challenge"),
+  bridge.deleteKey("biometric"),
+  bridge.openOutside("https://shop.example/a"),
+  bridge.openOutside("TEL:+48601"),
+  bridge.saveFile({ name: "a".repeat(200), type: "text/plain", bytes: new Uint8Array(2 * FILE_PART) }),
+  bridge.rateApp(),
+  bridge.leave(),
 ];
 
 /** A whole conversation with the simulator's phone: what each side said. */
@@ -41,9 +65,19 @@ async function conversation(isWilling: boolean) {
         said.told.push(JSON.parse(text));
         hear(text);
       },
-      showFinger: async () => isWilling, allowPush: async () => isWilling, outside: () => undefined,
+      showFinger: async () => isWilling,
+      allowPush: async () => isWilling,
+      outside: () => undefined,
     },
-    { name: "Telefon", platform: "ios", appVersion: "1.0.0", biometry: "face", push: "unasked", dark: true, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+    {
+      name: "Telefon",
+      platform: "ios",
+      appVersion: "1.0.0",
+      biometry: "face",
+      push: "unasked",
+      dark: true,
+      insets: { top: 47, right: 0, bottom: 34, left: 0 },
+    },
   );
   const channel = {
     send(text: string) {
@@ -55,7 +89,9 @@ async function conversation(isWilling: boolean) {
       return () => undefined;
     },
   };
-  await Promise.all(askAll(new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })));
+  await Promise.all(
+    askAll(new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
+  );
   phone.tell("tap", { route: "invoice", context: "Dom" });
   phone.tell("back");
   return said;
@@ -65,7 +101,11 @@ async function conversation(isWilling: boolean) {
 const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readDone("done")];
 
 /** The questions that the schema knows. */
-const asks = JSON.stringify(schema).match(/"ask":\{"(?:enum":\[[^\]]+\]|const":"\w+")/g)?.flatMap((part) => part.match(/\w+(?=")/g)?.filter((word) => !["ask", "enum", "const"].includes(word)) ?? []) ?? [];
+const asks =
+  JSON.stringify(schema)
+    .match(/"ask":\{"(?:enum":\[[^\]]+\]|const":"\w+")/g)
+    ?.flatMap((part) => part.match(/\w+(?=")/g)?.filter((word) => !["ask", "enum", "const"].includes(word)) ?? []) ??
+  [];
 
 describe("the contract of the native bridge", () => {
   it("has the version and the longest message of the code, and one list of questions in schema, page and code", async () => {
@@ -73,48 +113,97 @@ describe("the contract of the native bridge", () => {
     expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
     expect(JSON.stringify(schema)).toContain(`at most ${LONGEST_MESSAGE} characters`);
     const { asked } = await conversation(true);
-    const inCode = new Set(asked.map((question) => (typeof question === "object" && question !== null && "ask" in question ? String(question.ask) : "")));
+    const inCode = new Set(
+      asked.map((question) =>
+        typeof question === "object" && question !== null && "ask" in question ? String(question.ask) : "",
+      ),
+    );
     expect([...inCode].toSorted()).toEqual(asks.toSorted());
-    const page = [...contract("native-bridge.md").matchAll(/^\| `(\w+)` \|.*\| (?:5|120) s/gm)].map(([, ask = ""]) => ask);
+    const page = [...contract("native-bridge.md").matchAll(/^\| `(\w+)` \|.*\| (?:5|120) s/gm)].map(
+      ([, ask = ""]) => ask,
+    );
     expect(page.toSorted()).toEqual(asks.toSorted());
   });
 
-  it.each([true, false])("every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)", async (isWilling) => {
-    const { asked, told } = await conversation(isWilling);
-    expect([asked.length, told.length]).toEqual([15, 19]);
-    for (const message of asked) expect([fits("question", message), JSON.stringify(message).length <= LONGEST_MESSAGE], JSON.stringify(message)).toEqual([true, true]);
-    for (const message of told) expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(1);
-  });
+  it.each([true, false])(
+    "every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)",
+    async (isWilling) => {
+      const { asked, told } = await conversation(isWilling);
+      expect([asked.length, told.length]).toEqual([15, 19]);
+      for (const message of asked)
+        expect(
+          [fits("question", message), JSON.stringify(message).length <= LONGEST_MESSAGE],
+          JSON.stringify(message),
+        ).toEqual([true, true]);
+      for (const message of told)
+        expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(
+          1,
+        );
+    },
+  );
 
   it("(part of ROUTE-08) what was tapped before a page has asked anything is told after its first question, the last one alone, and to no later page", async () => {
     const told: string[] = [];
     const phone = new Phone(
-      { send: (text) => void told.push(text), showFinger: async () => true, allowPush: async () => true, outside: () => undefined },
-      { name: "Telefon", platform: "android", appVersion: "1.0.0", biometry: "none", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+      {
+        send: (text) => void told.push(text),
+        showFinger: async () => true,
+        allowPush: async () => true,
+        outside: () => undefined,
+      },
+      {
+        name: "Telefon",
+        platform: "android",
+        appVersion: "1.0.0",
+        biometry: "none",
+        push: "unasked",
+        dark: false,
+        insets: { top: 0, right: 0, bottom: 0, left: 0 },
+      },
     );
-    const ask = (channel: string) => phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ask: "device" }));
+    const ask = (channel: string) =>
+      phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ask: "device" }));
     phone.tell("tap", { route: "messages" });
     phone.tell("tap", { route: "invoice" });
     await ask(CHANNEL);
     await ask("conversation-of-the-next");
     const taps = told.map(readTold).filter((one) => one?.kind === "event" && one.name === "tap");
     expect(taps).toEqual([{ kind: "event", channel: CHANNEL, turn: 3, name: "tap", value: { route: "invoice" } }]);
-    for (const text of told) expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
+    for (const text of told)
+      expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
   it("(part of ROUTE-08) a page that was left is told nothing any more: what happens meanwhile waits for the next one, also where the first answer came too late", async () => {
     const told: string[] = [];
     let show: (isRight: boolean) => void = () => undefined;
     const phone = new Phone(
-      { send: (text) => void told.push(text), showFinger: () => new Promise((shown) => (show = shown)), allowPush: async () => true, outside: () => undefined },
-      { name: "Telefon", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+      {
+        send: (text) => void told.push(text),
+        showFinger: () => new Promise((shown) => (show = shown)),
+        allowPush: async () => true,
+        outside: () => undefined,
+      },
+      {
+        name: "Telefon",
+        platform: "android",
+        appVersion: "1.0.0",
+        biometry: "fingerprint",
+        push: "unasked",
+        dark: true,
+        insets: { top: 0, right: 0, bottom: 0, left: 0 },
+      },
     );
-    const ask = (channel: string, question: object) => phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ...question }));
-    const events = () => told.map(readTold).flatMap((one) => (one?.kind === "event" ? [[one.channel, one.turn, one.name]] : []));
+    const ask = (channel: string, question: object) =>
+      phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ...question }));
+    const events = () =>
+      told.map(readTold).flatMap((one) => (one?.kind === "event" ? [[one.channel, one.turn, one.name]] : []));
     const next = "conversation-of-the-next";
     await ask(CHANNEL, { ask: "device" });
     const before = events();
-    expect(before).toEqual([[CHANNEL, 1, "dark"], [CHANNEL, 2, "insets"]]);
+    expect(before).toEqual([
+      [CHANNEL, 1, "dark"],
+      [CHANNEL, 2, "insets"],
+    ]);
     phone.left();
     phone.tell("dark", false);
     phone.tell("back");
@@ -128,14 +217,35 @@ describe("the contract of the native bridge", () => {
     await late;
     expect(events()).toEqual(before);
     await ask("conversation-of-the-last", { ask: "device" });
-    expect(events().slice(before.length)).toEqual([["conversation-of-the-last", 1, "dark"], ["conversation-of-the-last", 2, "insets"], ["conversation-of-the-last", 3, "tap"]]);
+    expect(events().slice(before.length)).toEqual([
+      ["conversation-of-the-last", 1, "dark"],
+      ["conversation-of-the-last", 2, "insets"],
+      ["conversation-of-the-last", 3, "tap"],
+    ]);
   });
 
   it("whatever answer or event is none of it, the portal does not read either", () => {
-    const junk = fc.oneof(fc.constant(undefined), fc.constant(null), fc.boolean(), fc.integer({ min: -2, max: 3 }), fc.constantFrom("declined", "unable", "broken", "no-device", "silent", "back", "dark"), fc.string());
-    const message = fc.record({
-      ebok: fc.constantFrom(0, 1, 2, "1"), channel: fc.constantFrom(CHANNEL, 7, undefined), id: junk, ok: junk, value: fc.constantFrom(true, "granted"), failure: junk, event: junk, turn: junk,
-    }, { requiredKeys: [] });
+    const junk = fc.oneof(
+      fc.constant(undefined),
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer({ min: -2, max: 3 }),
+      fc.constantFrom("declined", "unable", "broken", "no-device", "silent", "back", "dark"),
+      fc.string(),
+    );
+    const message = fc.record(
+      {
+        ebok: fc.constantFrom(0, 1, 2, "1"),
+        channel: fc.constantFrom(CHANNEL, 7, undefined),
+        id: junk,
+        ok: junk,
+        value: fc.constantFrom(true, "granted"),
+        failure: junk,
+        event: junk,
+        turn: junk,
+      },
+      { requiredKeys: [] },
+    );
     let read = 0;
     const isOne = (text: string): boolean => {
       const told = readTold(text);
@@ -143,28 +253,59 @@ describe("the contract of the native bridge", () => {
       read += 1;
       const value: unknown = JSON.parse(text);
       // an event by a name that is none, or with a value that is none, is read and then told to nobody
-      // and so is a success that brings nothing: whatever was asked, nobody can read it, and the adapter calls it broken
-      if (told.kind === "answer" && told.failure === undefined && told.value === undefined) return READERS.every((read) => read(told.value) === undefined);
+      // and so is a success that brings nothing: whatever was asked, nobody can read it, and the adapter calls it
+      // broken
+      if (told.kind === "answer" && told.failure === undefined && told.value === undefined)
+        return READERS.every((read) => read(told.value) === undefined);
       if (told.kind === "answer") return fits("answer", value);
       const isTold = told.name === "back" || (told.name === "dark" && typeof told.value === "boolean");
       return !isTold || fits("event", value);
     };
-    fc.assert(fc.property(message, (one) => isOne(JSON.stringify(one))), { numRuns: runs(3_000) });
+    fc.assert(
+      fc.property(message, (one) => isOne(JSON.stringify(one))),
+      { numRuns: runs(3_000) },
+    );
     // and those that are near it
     expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: true }))).toBe(true);
-    for (const failure of ["declined", "unable", "broken", "no-device", "silent", "", null]) expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: false, failure })), String(failure)).toBe(true);
+    for (const failure of ["declined", "unable", "broken", "no-device", "silent", "", null])
+      expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: false, failure })), String(failure)).toBe(true);
     expect(read).toBeGreaterThan(2);
   });
 
   it("a device, what is covered, what was tapped and a key are the same to the schema and to the code", () => {
-    const text = (longest: number) => fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom("x".repeat(longest), "x".repeat(longest + 1), ""), fc.integer());
-    const device = fc.record({ deviceId: text(128), name: text(200), platform: fc.constantFrom("android", "ios", "web"), appVersion: text(40), biometry: fc.constantFrom("face", "fingerprint", "none", "iris") });
+    const text = (longest: number) =>
+      fc.oneof(
+        fc.string({ maxLength: 3 }),
+        fc.constantFrom("x".repeat(longest), "x".repeat(longest + 1), ""),
+        fc.integer(),
+      );
+    const device = fc.record({
+      deviceId: text(128),
+      name: text(200),
+      platform: fc.constantFrom("android", "ios", "web"),
+      appVersion: text(40),
+      biometry: fc.constantFrom("face", "fingerprint", "none", "iris"),
+    });
     fc.assert(fc.property(device, (one) => (readDevice(one) !== undefined) === fits("device", one)));
     const size = fc.constantFrom(0, 0.5, 400, 400.5, -1, "0", null);
     const insets = fc.record({ top: size, right: size, bottom: size, left: size });
-    fc.assert(fc.property(insets, (value) => (readInsets(value) !== undefined) === fits("event", { ...HEAD, event: "insets", turn: 1, value })));
-    const tap = fc.record({ route: text(60), param: fc.option(text(200)), context: fc.option(text(200)) }, { requiredKeys: [] });
-    fc.assert(fc.property(tap, (value) => (readTap(value) !== undefined) === fits("event", { ...HEAD, event: "tap", turn: 1, value })));
-    for (const key of ["QUJD", "QUI=", "QQ==", "QUJDR", "QQ=", "", "Q!==", "A".repeat(2_048), "A".repeat(2_052)]) expect(readBase64(key) !== undefined, key.slice(0, 9)).toBe(fits("base64", key));
+    fc.assert(
+      fc.property(
+        insets,
+        (value) => (readInsets(value) !== undefined) === fits("event", { ...HEAD, event: "insets", turn: 1, value }),
+      ),
+    );
+    const tap = fc.record(
+      { route: text(60), param: fc.option(text(200)), context: fc.option(text(200)) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        tap,
+        (value) => (readTap(value) !== undefined) === fits("event", { ...HEAD, event: "tap", turn: 1, value }),
+      ),
+    );
+    for (const key of ["QUJD", "QUI=", "QQ==", "QUJDR", "QQ=", "", "Q!==", "A".repeat(2_048), "A".repeat(2_052)])
+      expect(readBase64(key) !== undefined, key.slice(0, 9)).toBe(fits("base64", key));
   });
 });

@@ -18,11 +18,15 @@ function inMemory(isThere: boolean): BridgeWorld {
   const bridge = fakeNativeBridge();
   if (!isThere) bridge.fails("no-device");
   return {
-    bridge, isThere,
+    bridge,
+    isThere,
     declineFinger: () => void (bridge.owner.finger = false),
     declinePush: () => void (bridge.owner.allowsPush = false),
     loseKeys: bridge.loseKeys,
-    setDark: bridge.setDark, setInsets: bridge.setInsets, tap: bridge.tap, pressBack: bridge.pressBack,
+    setDark: bridge.setDark,
+    setInsets: bridge.setInsets,
+    tap: bridge.tap,
+    pressBack: bridge.pressBack,
     left: () => bridge.left,
     files: () => bridge.files,
     isSigned: async (_use, key, challenge, signature) => atob(signature) === `${key}:${challenge}`,
@@ -44,13 +48,25 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
       else left.push(what.kind === "open" ? what.url : what.kind);
     },
   };
-  const phone = new Phone(around, { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } });
+  const phone = new Phone(around, {
+    name: "Telefon Małgosi",
+    platform: "android",
+    appVersion: "1.0.0",
+    biometry: "fingerprint",
+    push: "unasked",
+    dark: false,
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  });
   // an event of a page: it comes later, as in a browser
   const page: Window = Object.create(window, { parent: { value: window, configurable: true, writable: true } });
   send = connect(page, (text) => queueMicrotask(() => phone.hear(text).catch(() => undefined)));
   const channel = channelOf(page);
   if (channel === undefined) throw new Error("no channel to the simulator");
-  const bridge = new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: webcrypto.randomUUID() });
+  const bridge = new WrapperBridge({
+    channel,
+    clock: { scheduler: asyncScheduler },
+    conversation: webcrypto.randomUUID(),
+  });
   return {
     bridge,
     isThere: true,
@@ -74,32 +90,49 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
 function browser(): BridgeWorld {
   const nothing = (): void => undefined;
   return {
-    bridge: new NoDevice(), isThere: false,
-    declineFinger: nothing, declinePush: nothing, loseKeys: nothing, setDark: nothing, setInsets: nothing, tap: nothing, pressBack: nothing,
-    left: () => [], files: () => [], isSigned: async () => false,
+    bridge: new NoDevice(),
+    isThere: false,
+    declineFinger: nothing,
+    declinePush: nothing,
+    loseKeys: nothing,
+    setDark: nothing,
+    setInsets: nothing,
+    tap: nothing,
+    pressBack: nothing,
+    left: () => [],
+    files: () => [],
+    isSigned: async () => false,
   };
 }
 
-const overAndroid = (): BridgeWorld => simulated((page, hear) => {
-  const end: { postMessage: (text: string) => void; onmessage: ((event: { data: unknown }) => void) | null } = { postMessage: hear, onmessage: null };
-  Object.defineProperty(page, NATIVE_NAME, { value: end });
-  return (data) => end.onmessage?.({ data });
-});
+const overAndroid = (): BridgeWorld =>
+  simulated((page, hear) => {
+    const end: { postMessage: (text: string) => void; onmessage: ((event: { data: unknown }) => void) | null } = {
+      postMessage: hear,
+      onmessage: null,
+    };
+    Object.defineProperty(page, NATIVE_NAME, { value: end });
+    return (data) => end.onmessage?.({ data });
+  });
 
-const overIos = (): BridgeWorld => simulated((page, hear) => {
-  Object.defineProperty(page, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } } });
-  return (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
-});
+const overIos = (): BridgeWorld =>
+  simulated((page, hear) => {
+    Object.defineProperty(page, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } } });
+    return (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
+  });
 
-const overFrame = (): BridgeWorld => simulated((page, hear) => {
-  const parent: Window = Object.create(window, { postMessage: { value: (text: string, origin: string) => origin === window.location.origin && hear(text) } });
-  Object.defineProperty(page, "parent", { value: parent });
-  return (data) => {
-    const event = new MessageEvent("message", { data, origin: window.location.origin });
-    Object.defineProperty(event, "source", { value: parent });
-    window.dispatchEvent(event);
-  };
-});
+const overFrame = (): BridgeWorld =>
+  simulated((page, hear) => {
+    const parent: Window = Object.create(window, {
+      postMessage: { value: (text: string, origin: string) => origin === window.location.origin && hear(text) },
+    });
+    Object.defineProperty(page, "parent", { value: parent });
+    return (data) => {
+      const event = new MessageEvent("message", { data, origin: window.location.origin });
+      Object.defineProperty(event, "source", { value: parent });
+      window.dispatchEvent(event);
+    };
+  });
 
 nativeBridgePortContract("fake", () => inMemory(true));
 nativeBridgePortContract("fake without a device", () => inMemory(false));
@@ -108,19 +141,32 @@ nativeBridgePortContract("wrapper, Android's object", overAndroid);
 nativeBridgePortContract("wrapper, iOS's handler", overIos);
 nativeBridgePortContract("wrapper, the simulator's frame", overFrame);
 
-const ADAPTERS: Readonly<Record<string, () => BridgeWorld>> = { "browser": browser, "Android": overAndroid, "iOS": overIos, "frame": overFrame };
-const WORLDS: Readonly<Record<string, () => BridgeWorld>> = { ...ADAPTERS, "fake": () => inMemory(true), "fake without a device": () => inMemory(false) };
+const ADAPTERS: Readonly<Record<string, () => BridgeWorld>> = {
+  browser: browser,
+  Android: overAndroid,
+  iOS: overIos,
+  frame: overFrame,
+};
+const WORLDS: Readonly<Record<string, () => BridgeWorld>> = {
+  ...ADAPTERS,
+  fake: () => inMemory(true),
+  "fake without a device": () => inMemory(false),
+};
 
 /** What may be asked of an object or heard from it, but what the language gives to all. */
 function membersOf(bridge: object): readonly string[] {
   const ofClass: unknown = Object.getPrototypeOf(bridge);
-  const inherited = typeof ofClass === "object" && ofClass !== null && ofClass !== Object.prototype ? Object.getOwnPropertyNames(ofClass) : [];
+  const inherited =
+    typeof ofClass === "object" && ofClass !== null && ofClass !== Object.prototype
+      ? Object.getOwnPropertyNames(ofClass)
+      : [];
   return [...Object.getOwnPropertyNames(bridge), ...inherited].filter((name) => name !== "constructor").toSorted();
 }
 
 const ROOT = join(import.meta.dirname, "../..");
 const ADAPTER_FILES = /native-bridge\/(no-device|wrapper-bridge)\.adapter/;
-const sources = (folder: string): readonly string[] => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
+const sources = (folder: string): readonly string[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
 const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));
 
 it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of one port, and one line of the container exchanges them: no rule, store, view or route names either", async () => {
@@ -129,15 +175,20 @@ it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of 
     const said = await wholePort(world);
     expect(Object.keys(said).toSorted(), name).toEqual(PORT.toSorted());
     for (const [member, outcome] of Object.entries(said)) {
-      const none = typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
+      const none =
+        typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
       const some = typeof outcome === "string" ? "told" : { ok: true, value: expect.anything() };
       expect(outcome, `${name}: ${member}`).toEqual(world.isThere ? some : none);
     }
     // an adapter has nothing that the port does not tell of: views could not but come to know which it is
     if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(world.bridge), name).toEqual(PORT.toSorted());
   }
-  expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual(["src/container/native-bridge.ts"]);
-  const exchange = readFileSync(join(ROOT, "src/container/native-bridge.ts"), "utf8").split("\n").filter((line) => /new (NoDevice|WrapperBridge)\(/.test(line));
+  expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual([
+    "src/container/native-bridge.ts",
+  ]);
+  const exchange = readFileSync(join(ROOT, "src/container/native-bridge.ts"), "utf8")
+    .split("\n")
+    .filter((line) => /new (NoDevice|WrapperBridge)\(/.test(line));
   expect(exchange).toHaveLength(1);
   expect(exchange[0]).toMatch(/new NoDevice\(\) : new WrapperBridge\(/);
 });

@@ -31,8 +31,11 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       const world = await make();
       const [first] = valueOf(await world.finance.loadEntries()).filter((entry) => isPayable(entry, world.today));
       if (first === undefined) throw new Error("a payable entry is needed");
-      const { paymentId, paymentUrl } = valueOf(await world.finance.startPayment(orderFor([first], nextIntent(), "invoice")));
-      const again = async () => valueOf(await world.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
+      const { paymentId, paymentUrl } = valueOf(
+        await world.finance.startPayment(orderFor([first], nextIntent(), "invoice")),
+      );
+      const again = async () =>
+        valueOf(await world.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
       return { ...world, first, paymentId, paymentUrl, again };
     };
     const refused = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
@@ -44,25 +47,37 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
     it("tells of a payment from its begin, with the way back to its page", async () => {
       const { port, first, paymentId, paymentUrl } = await begun();
       expect(valueOf(await port.load())).toEqual([
-        { paymentId, state: "started", amount: first.unpaidAmount, entryIds: [first.entryId], paymentUrl, canBeGivenUp: true },
+        {
+          paymentId,
+          state: "started",
+          amount: first.unpaidAmount,
+          entryIds: [first.entryId],
+          paymentUrl,
+          canBeGivenUp: true,
+        },
       ]);
     });
 
     it("tells of one that the bank has, without a way back to it, and does not give it up", async () => {
       const { port, paymentId, settle, finance } = await begun();
       await settle(paymentId, "processing");
-      expect(valueOf(await port.load())).toMatchObject([{ paymentId, state: "processing", paymentUrl: undefined, canBeGivenUp: false }]);
+      expect(valueOf(await port.load())).toMatchObject([
+        { paymentId, state: "processing", paymentUrl: undefined, canBeGivenUp: false },
+      ]);
       expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("NOT_POSSIBLE"));
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("processing");
     });
 
-    it.each(["confirmed", "rejected"] as const)("tells no more of one that was %s, and does not give it up", async (state) => {
-      const { port, paymentId, settle, finance } = await begun();
-      await settle(paymentId, state);
-      expect(await port.load()).toEqual({ ok: true, value: [] });
-      expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("NOT_POSSIBLE"));
-      expect(valueOf(await finance.paymentState(paymentId))?.state).toBe(state);
-    });
+    it.each(["confirmed", "rejected"] as const)(
+      "tells no more of one that was %s, and does not give it up",
+      async (state) => {
+        const { port, paymentId, settle, finance } = await begun();
+        await settle(paymentId, state);
+        expect(await port.load()).toEqual({ ok: true, value: [] });
+        expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("NOT_POSSIBLE"));
+        expect(valueOf(await finance.paymentState(paymentId))?.state).toBe(state);
+      },
+    );
 
     it("(part of FIN-05) gives a payment up once for one intent: its entry is as it was, and can be paid again", async () => {
       const { port, paymentId, first, again, finance, today } = await begun();
@@ -70,7 +85,10 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
       expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
       expect(await port.giveUp({ ...order, intentId: nextIntent() })).toEqual(refused("NOT_POSSIBLE"));
-      expect(await port.giveUp({ ...order, paymentId: "other-payment" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.giveUp({ ...order, paymentId: "other-payment" })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await port.load()).toEqual({ ok: true, value: [] });
       expect(await again()).toEqual(first);
       expect(isPayable(first, today)).toBe(true);
@@ -79,7 +97,9 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
     });
 
     it("gives up no payment that is not there", async () => {
-      expect(await (await make()).port.giveUp({ intentId: nextIntent(), paymentId: "nobody-knows-it" })).toEqual(refused("UNKNOWN_PAYMENT"));
+      expect(await (await make()).port.giveUp({ intentId: nextIntent(), paymentId: "nobody-knows-it" })).toEqual(
+        refused("UNKNOWN_PAYMENT"),
+      );
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -13,7 +13,9 @@ openPaymentsPortContract("fake", async () => {
   const finance = fakeFinance({ entries: [anEntry(), anEntry({ entryId: "E-10" })], today: TODAY });
   const port = fakeOpenPayments(finance);
   return {
-    port, finance, today: TODAY,
+    port,
+    finance,
+    today: TODAY,
     settle: async (paymentId, state) => finance.settle(paymentId, state),
     breakDown: () => port.script.breakDown("load", "giveUp"),
   };

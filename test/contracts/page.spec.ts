@@ -35,11 +35,17 @@ function elementFor({ action, element, name }: Interaction): HTMLElement {
 
 interactionsPortContract("document", () => {
   let listeners = 0;
-  vi.spyOn(document, "addEventListener").mockImplementation(function add(this: Document, ...given: Parameters<Document["addEventListener"]>) {
+  vi.spyOn(document, "addEventListener").mockImplementation(function add(
+    this: Document,
+    ...given: Parameters<Document["addEventListener"]>
+  ) {
     listeners += 1;
     EventTarget.prototype.addEventListener.apply(this, given);
   });
-  vi.spyOn(document, "removeEventListener").mockImplementation(function remove(this: Document, ...given: Parameters<Document["removeEventListener"]>) {
+  vi.spyOn(document, "removeEventListener").mockImplementation(function remove(
+    this: Document,
+    ...given: Parameters<Document["removeEventListener"]>
+  ) {
     listeners -= 1;
     EventTarget.prototype.removeEventListener.apply(this, given);
   });
@@ -48,7 +54,8 @@ interactionsPortContract("document", () => {
     listened: () => listeners > 0,
     act(interaction) {
       const element = elementFor(interaction);
-      if (interaction.element === "dialog") element.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+      if (interaction.element === "dialog")
+        element.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
       else element.click();
     },
   };
@@ -76,7 +83,11 @@ activityPortContract("fake", () => {
 activityPortContract("document", () => {
   const page = new HandmadeDocument();
   const clock = movableClock();
-  const frame: Window = Object.create(window, { document: { value: page }, addEventListener: { value: window.addEventListener.bind(window) }, removeEventListener: { value: window.removeEventListener.bind(window) } });
+  const frame: Window = Object.create(window, {
+    document: { value: page },
+    addEventListener: { value: window.addEventListener.bind(window) },
+    removeEventListener: { value: window.removeEventListener.bind(window) },
+  });
   return {
     port: new DocumentActivity(frame, clock),
     async do(activity) {

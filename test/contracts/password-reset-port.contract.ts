@@ -32,7 +32,10 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
       await port.requestLink({ intentId: intentId(), login });
       const link = await token();
       expect(await port.checkToken(link)).toEqual({ ok: true, value: true });
-      expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual({ ok: true, value: true });
+      expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual({
+        ok: true,
+        value: true,
+      });
       const used = { ok: false, failure: { kind: "login-refused", code: "USED_TOKEN" } };
       expect(await port.checkToken(link)).toEqual(used);
       expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual(used);
@@ -45,7 +48,10 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
       expect(await port.checkToken(link)).toEqual(late);
       expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual(late);
       expect(await port.checkToken("nikt")).toEqual({ ok: false, failure: { kind: "unknown-token" } });
-      expect(await port.setPassword({ intentId: intentId(), token: "nikt", password: PASSWORD })).toEqual({ ok: false, failure: { kind: "unknown-token" } });
+      expect(await port.setPassword({ intentId: intentId(), token: "nikt", password: PASSWORD })).toEqual({
+        ok: false,
+        failure: { kind: "unknown-token" },
+      });
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -17,7 +17,11 @@ function valueOf<Value>(result: Result<Value, unknown>): Value {
 
 const ACCOUNT = "61109010140000071219812874";
 let intents = 0;
-const order = (amount: number, account = ACCOUNT) => ({ intentId: `contract-intent-${String((intents += 1)).padStart(6, "0")}`, account, amount: grosze(amount) });
+const order = (amount: number, account = ACCOUNT) => ({
+  intentId: `contract-intent-${String((intents += 1)).padStart(6, "0")}`,
+  account,
+  amount: grosze(amount),
+});
 
 /** What every `PayoutsPort` keeps to. `make` gives a new world each time. */
 export function payoutsPortContract(name: string, make: () => Promise<PayoutsWorld>): void {
@@ -40,7 +44,10 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsWor
       const wish = order(150);
       const ordered = valueOf(await port.order(wish));
       expect(valueOf(await port.order(wish))).toEqual(ordered);
-      expect(await port.order({ ...wish, amount: grosze(100) })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.order({ ...wish, amount: grosze(100) })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(valueOf(await port.load())).toHaveLength(1);
     });
 
@@ -53,9 +60,12 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsWor
       expect((await port.order(order(balance - 100))).ok).toBe(true);
     });
 
-    it.each(["61109010140000071219812875", "1234", "12345678901"])("(part of VAL-07) refuses the account %s", async (account) => {
-      expect(await (await make()).port.order(order(150, account))).toEqual(refused("WRONG_ACCOUNT"));
-    });
+    it.each(["61109010140000071219812875", "1234", "12345678901"])(
+      "(part of VAL-07) refuses the account %s",
+      async (account) => {
+        expect(await (await make()).port.order(order(150, account))).toEqual(refused("WRONG_ACCOUNT"));
+      },
+    );
 
     it("fails by name when the provider does, and never throws", async () => {
       const { port, breakDown } = await make();

@@ -10,7 +10,8 @@ payoutsPortContract("fake", async () => {
   const balance = grosze(18_650);
   const port = fakePayouts(balance);
   return {
-    port, balance,
+    port,
+    balance,
     breakDown: () => port.script.breakDown("load", "order"),
   };
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ProductsPort } from "#domain/products/products.port.ts";
 import { plusDays, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 
-/** A customer with a television that moves and can be visited, a telephone with settings, and a second product at an address. */
+/**
+ * A customer with a television that moves and can be visited, a telephone with settings, and a second product at an
+ * address.
+ */
 export interface ProductsWorld {
   readonly port: ProductsPort;
   readonly television: string;
@@ -32,10 +35,20 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
   describe(`ProductsPort: ${name}`, () => {
     it("(part of PROD-07) gives a product a name, takes it away, and refuses one that is too long", async () => {
       const { port, television: productId } = await make();
-      expect(await port.rename({ intentId: newIntent(), productId, name: "Telewizor w salonie" })).toEqual({ ok: true, value: { customName: "Telewizor w salonie" } });
-      expect(await port.rename({ intentId: newIntent(), productId, name: "" })).toEqual({ ok: true, value: { customName: undefined } });
-      expect(await port.rename({ intentId: newIntent(), productId, name: "a".repeat(41) })).toEqual(refused("WRONG_NAME"));
-      expect(await port.rename({ intentId: newIntent(), productId: "nobody's", name: "x" })).toEqual(refused("UNKNOWN"));
+      expect(await port.rename({ intentId: newIntent(), productId, name: "Telewizor w salonie" })).toEqual({
+        ok: true,
+        value: { customName: "Telewizor w salonie" },
+      });
+      expect(await port.rename({ intentId: newIntent(), productId, name: "" })).toEqual({
+        ok: true,
+        value: { customName: undefined },
+      });
+      expect(await port.rename({ intentId: newIntent(), productId, name: "a".repeat(41) })).toEqual(
+        refused("WRONG_NAME"),
+      );
+      expect(await port.rename({ intentId: newIntent(), productId: "nobody's", name: "x" })).toEqual(
+        refused("UNKNOWN"),
+      );
     });
 
     it("(part of PROD-08) tells of the channels of a guide, each with its number and name, and of none of an unknown one", async () => {
@@ -53,7 +66,9 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       if (plannedFor === undefined || day === undefined) throw new Error("nothing to choose");
       expect(valueOf(await port.changeMove({ intentId: newIntent(), productId, day })).plannedFor).toBe(day);
       expect(valueOf(await port.move(productId)).plannedFor).toBe(day);
-      expect(await port.changeMove({ intentId: newIntent(), productId, day: plusDays(day, -400) })).toEqual(refused("DAY_TAKEN"));
+      expect(await port.changeMove({ intentId: newIntent(), productId, day: plusDays(day, -400) })).toEqual(
+        refused("DAY_TAKEN"),
+      );
       expect(valueOf(await port.move(mobile))).toEqual({ plannedFor: undefined, days: [] });
       expect(await port.changeMove({ intentId: newIntent(), productId: mobile, day })).toEqual(refused("NO_MOVE"));
     });
@@ -62,13 +77,21 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       const { port, television, internet, mobile } = await make();
       const [first, second] = valueOf(await port.appointments(television)).slots;
       if (first === undefined || second === undefined) throw new Error("nothing is free");
-      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: first.slotId }))).toEqual(first);
+      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: first.slotId }))).toEqual(
+        first,
+      );
       expect(valueOf(await port.appointments(television))).toMatchObject({ booked: first });
       expect(valueOf(await port.appointments(internet)).slots).not.toContainEqual(first);
-      expect(await port.book({ intentId: newIntent(), productId: internet, slotId: first.slotId })).toEqual(refused("SLOT_TAKEN"));
-      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: second.slotId }))).toEqual(second);
+      expect(await port.book({ intentId: newIntent(), productId: internet, slotId: first.slotId })).toEqual(
+        refused("SLOT_TAKEN"),
+      );
+      expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: second.slotId }))).toEqual(
+        second,
+      );
       expect(valueOf(await port.appointments(internet)).slots).toContainEqual(first);
-      expect(await port.book({ intentId: newIntent(), productId: mobile, slotId: first.slotId })).toEqual(refused("NOT_POSSIBLE"));
+      expect(await port.book({ intentId: newIntent(), productId: mobile, slotId: first.slotId })).toEqual(
+        refused("NOT_POSSIBLE"),
+      );
     });
 
     it("sets one setting of a mobile number, and none that only the operator sets", async () => {
@@ -76,16 +99,27 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       const before = valueOf(await port.mobile(productId));
       const value = before.parameters.find(({ parameter }) => parameter === editable)?.value !== true;
       const after = valueOf(await port.setParameter({ intentId: newIntent(), productId, parameter: editable, value }));
-      expect(after).toEqual({ ...before, parameters: before.parameters.map((one) => (one.parameter === editable ? { ...one, value } : one)) });
+      expect(after).toEqual({
+        ...before,
+        parameters: before.parameters.map((one) => (one.parameter === editable ? { ...one, value } : one)),
+      });
       expect(valueOf(await port.mobile(productId))).toEqual(after);
-      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: locked, value })).toEqual(refused("NOT_POSSIBLE"));
-      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: "NOBODYS", value })).toEqual(refused("UNKNOWN"));
+      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: locked, value })).toEqual(
+        refused("NOT_POSSIBLE"),
+      );
+      expect(await port.setParameter({ intentId: newIntent(), productId, parameter: "NOBODYS", value })).toEqual(
+        refused("UNKNOWN"),
+      );
     });
 
     it("asks for a call, at a number that is one", async () => {
       const { port, television: productId } = await make();
-      expect(valueOf(await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" })).callBefore).toBeGreaterThan(0);
-      expect(await port.requestContact({ intentId: newIntent(), productId, phone: "12" })).toEqual(refused("WRONG_PHONE"));
+      expect(
+        valueOf(await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" })).callBefore,
+      ).toBeGreaterThan(0);
+      expect(await port.requestContact({ intentId: newIntent(), productId, phone: "12" })).toEqual(
+        refused("WRONG_PHONE"),
+      );
     });
 
     it("does each write once for one intent, and takes no other content under its id", async () => {
@@ -93,19 +127,38 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       const { days } = valueOf(await port.move(productId));
       const [slot, other] = valueOf(await port.appointments(productId)).slots;
       const [day, otherDay] = days;
-      if (slot === undefined || other === undefined || day === undefined || otherDay === undefined) throw new Error("nothing to choose");
-      const one = async <Value>(send: (intentId: string) => Promise<Result<Value, unknown>>, sendOther: (intentId: string) => Promise<Result<Value, unknown>>) => {
+      if (slot === undefined || other === undefined || day === undefined || otherDay === undefined)
+        throw new Error("nothing to choose");
+      const one = async <Value>(
+        send: (intentId: string) => Promise<Result<Value, unknown>>,
+        sendOther: (intentId: string) => Promise<Result<Value, unknown>>,
+      ) => {
         const intentId = newIntent();
         const first = await send(intentId);
         expect(first.ok).toBe(true);
         expect(await send(intentId)).toEqual(first);
         expect(await sendOther(intentId)).toEqual(notTaken);
       };
-      await one((intentId) => port.rename({ intentId, productId, name: "a" }), (intentId) => port.rename({ intentId, productId, name: "b" }));
-      await one((intentId) => port.changeMove({ intentId, productId, day }), (intentId) => port.changeMove({ intentId, productId, day: otherDay }));
-      await one((intentId) => port.book({ intentId, productId, slotId: slot.slotId }), (intentId) => port.book({ intentId, productId, slotId: other.slotId }));
-      await one((intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: true }), (intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: false }));
-      await one((intentId) => port.requestContact({ intentId, productId, phone: "601234567" }), (intentId) => port.requestContact({ intentId, productId, phone: "601234568" }));
+      await one(
+        (intentId) => port.rename({ intentId, productId, name: "a" }),
+        (intentId) => port.rename({ intentId, productId, name: "b" }),
+      );
+      await one(
+        (intentId) => port.changeMove({ intentId, productId, day }),
+        (intentId) => port.changeMove({ intentId, productId, day: otherDay }),
+      );
+      await one(
+        (intentId) => port.book({ intentId, productId, slotId: slot.slotId }),
+        (intentId) => port.book({ intentId, productId, slotId: other.slotId }),
+      );
+      await one(
+        (intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: true }),
+        (intentId) => port.setParameter({ intentId, productId: mobile, parameter: editable, value: false }),
+      );
+      await one(
+        (intentId) => port.requestContact({ intentId, productId, phone: "601234567" }),
+        (intentId) => port.requestContact({ intentId, productId, phone: "601234568" }),
+      );
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -116,10 +169,17 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       if (day === undefined) throw new Error("no day");
       const failed: { ok: false; failure: TransportFailure } = { ok: false, failure: { kind: "http", status: 503 } };
       for (const result of [
-        await port.channels(guideId), await port.move(productId), await port.appointments(productId), await port.mobile(mobile),
-        await port.rename({ intentId: newIntent(), productId, name: "x" }), await port.changeMove({ intentId: newIntent(), productId, day }), await port.book({ intentId: newIntent(), productId, slotId: "S" }),
-        await port.setParameter({ intentId: newIntent(), productId: mobile, parameter: editable, value: true }), await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" }),
-      ]) expect(result).toEqual(failed);
+        await port.channels(guideId),
+        await port.move(productId),
+        await port.appointments(productId),
+        await port.mobile(mobile),
+        await port.rename({ intentId: newIntent(), productId, name: "x" }),
+        await port.changeMove({ intentId: newIntent(), productId, day }),
+        await port.book({ intentId: newIntent(), productId, slotId: "S" }),
+        await port.setParameter({ intentId: newIntent(), productId: mobile, parameter: editable, value: true }),
+        await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" }),
+      ])
+        expect(result).toEqual(failed);
     });
   });
 }

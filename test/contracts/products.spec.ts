@@ -5,17 +5,50 @@ import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { productsPortContract } from "./products-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
-const channel = (number: number) => ({ number, name: `Kanał ${number}`, genre: "Ogólne", packageName: "Podstawowy", hd: false });
+const channel = (number: number) => ({
+  number,
+  name: `Kanał ${number}`,
+  genre: "Ogólne",
+  packageName: "Podstawowy",
+  hd: false,
+});
 const parameter = (name: string, editable: boolean) => ({ parameter: name, description: name, value: false, editable });
-const METHODS = ["rename", "channels", "move", "changeMove", "appointments", "book", "mobile", "setParameter", "requestContact"] as const;
+const METHODS = [
+  "rename",
+  "channels",
+  "move",
+  "changeMove",
+  "appointments",
+  "book",
+  "mobile",
+  "setParameter",
+  "requestContact",
+] as const;
 
 productsPortContract("fake", async () => {
   const port = fakeProducts({
-    products: ["TV", "NET", "MOB"], guides: { G: [channel(1), channel(2)] }, moved: ["TV"], visited: ["TV", "NET"],
-    mobiles: { MOB: { state: "active", number: "601234567", dataLimit: 1024, dataUsed: 12, parameters: [parameter("ROAMING", true), parameter("LIMIT", false)] } },
+    products: ["TV", "NET", "MOB"],
+    guides: { G: [channel(1), channel(2)] },
+    moved: ["TV"],
+    visited: ["TV", "NET"],
+    mobiles: {
+      MOB: {
+        state: "active",
+        number: "601234567",
+        dataLimit: 1024,
+        dataUsed: 12,
+        parameters: [parameter("ROAMING", true), parameter("LIMIT", false)],
+      },
+    },
   });
   return {
-    port, television: "TV", guideId: "G", internet: "NET", mobile: "MOB", editable: "ROAMING", locked: "LIMIT",
+    port,
+    television: "TV",
+    guideId: "G",
+    internet: "NET",
+    mobile: "MOB",
+    editable: "ROAMING",
+    locked: "LIMIT",
     breakDown: () => port.script.breakDown(...METHODS),
   };
 });
@@ -31,7 +64,13 @@ async function entered(login = "m.brzezinska") {
 productsPortContract("SOAP", async () => {
   const { wire, port } = await entered();
   return {
-    port, television: "4127830-01", guideId: "PREMIUM-214", internet: "4127830-02", mobile: "4127830-03", editable: "ROAMING", locked: "ROAMING_LIMIT",
+    port,
+    television: "4127830-01",
+    guideId: "PREMIUM-214",
+    internet: "4127830-02",
+    mobile: "4127830-03",
+    editable: "ROAMING",
+    locked: "ROAMING_LIMIT",
     breakDown: () => wire.breakDown("*"),
   };
 });
@@ -67,5 +106,8 @@ it("a call that was asked for takes the question about the ended service back", 
 
 it("a customer whose telephone may not be used is not called", async () => {
   const { port } = await entered("rodo.kwiatkowska");
-  expect(await port.requestContact({ intentId: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({ ok: false, failure: { kind: "service-refused", code: "NOT_ALLOWED" } });
+  expect(await port.requestContact({ intentId: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({
+    ok: false,
+    failure: { kind: "service-refused", code: "NOT_ALLOWED" },
+  });
 });

@@ -19,7 +19,11 @@ export interface ReadWorld<Port> {
 type Make<Port> = () => Promise<ReadWorld<Port>>;
 
 /** What every read keeps to: reading changes nothing, and a failure has a name and passes. */
-function reads<Port, Value>(make: Make<Port>, load: (port: Port) => Promise<Result<Value, TransportFailure>>, look: (value: Value) => void): void {
+function reads<Port, Value>(
+  make: Make<Port>,
+  load: (port: Port) => Promise<Result<Value, TransportFailure>>,
+  look: (value: Value) => void,
+): void {
   it("reads what is there, and the same when it is read again", async () => {
     const { port } = await make();
     const first = await load(port);
@@ -45,62 +49,98 @@ function each<Item>(items: readonly Item[], idOf: (item: Item) => string): void 
 
 export function clientPortContract(name: string, make: Make<ClientPort>): void {
   describe(`ClientPort: ${name}`, () => {
-    reads(make, (port) => port.load(), ({ client, products, addressList }) => {
-      expect(client.accountNumber).toMatch(/^\d+$/);
-      if (client.bankAccountNumber !== undefined) expect(client.bankAccountNumber).toMatch(/^\d{26}$/);
-      each(products, ({ productId }) => productId);
-      each(addressList, ({ addressId }) => addressId);
-      for (const { name: shown } of products) expect(shown).not.toBe("");
-    });
+    reads(
+      make,
+      (port) => port.load(),
+      ({ client, products, addressList }) => {
+        expect(client.accountNumber).toMatch(/^\d+$/);
+        if (client.bankAccountNumber !== undefined) expect(client.bankAccountNumber).toMatch(/^\d{26}$/);
+        each(products, ({ productId }) => productId);
+        each(addressList, ({ addressId }) => addressId);
+        for (const { name: shown } of products) expect(shown).not.toBe("");
+      },
+    );
   });
 }
 
 export function contactPortContract(name: string, make: Make<ContactPort>): void {
   describe(`ContactPort: ${name}`, () => {
-    reads(make, (port) => port.load(), ({ mobilePhones, linePhones }) => {
-      for (const phone of [...mobilePhones, ...linePhones]) expect(phone).toMatch(/^\d+$/);
-    });
+    reads(
+      make,
+      (port) => port.load(),
+      ({ mobilePhones, linePhones }) => {
+        for (const phone of [...mobilePhones, ...linePhones]) expect(phone).toMatch(/^\d+$/);
+      },
+    );
   });
 }
 
 export function consentsPortContract(name: string, make: Make<ConsentsPort>): void {
   describe(`ConsentsPort: ${name}`, () => {
-    reads(make, (port) => port.load(), (consents) => each(consents, ({ consentId }) => consentId));
+    reads(
+      make,
+      (port) => port.load(),
+      (consents) => each(consents, ({ consentId }) => consentId),
+    );
   });
 }
 
 export function siteContentPortContract(name: string, make: Make<SiteContentPort>): void {
   describe(`SiteContentPort, texts: ${name}`, () => {
-    reads(make, (port) => port.load(), (content) => {
-      expect(content.size).toBeGreaterThan(0);
-      for (const text of content.values()) expect(text.trim()).not.toBe("");
-    });
+    reads(
+      make,
+      (port) => port.load(),
+      (content) => {
+        expect(content.size).toBeGreaterThan(0);
+        for (const text of content.values()) expect(text.trim()).not.toBe("");
+      },
+    );
   });
   describe(`SiteContentPort, banners: ${name}`, () => {
-    reads(make, (port) => port.loadBanners(), (banners) => each(banners, ({ bannerId }) => bannerId));
+    reads(
+      make,
+      (port) => port.loadBanners(),
+      (banners) => each(banners, ({ bannerId }) => bannerId),
+    );
   });
 }
 
 export function messagesPortContract(name: string, make: Make<MessagesPort>): void {
   describe(`MessagesPort, messages: ${name}`, () => {
-    reads(make, (port) => port.loadMessages(), (messages) => each(messages, ({ clientMessageId }) => clientMessageId));
+    reads(
+      make,
+      (port) => port.loadMessages(),
+      (messages) => each(messages, ({ clientMessageId }) => clientMessageId),
+    );
   });
   describe(`MessagesPort, outages: ${name}`, () => {
-    reads(make, (port) => port.loadOutages(), (outages) => each(outages, ({ outageId }) => outageId));
+    reads(
+      make,
+      (port) => port.loadOutages(),
+      (outages) => each(outages, ({ outageId }) => outageId),
+    );
   });
 }
 
 export function offersPortContract(name: string, make: Make<OffersPort>): void {
   describe(`OffersPort: ${name}`, () => {
-    reads(make, (port) => port.loadHistory(), (offers) => {
-      each(offers, ({ offerId }) => offerId);
-      expect(offers.some(({ status }) => status === "active")).toBe(true);
-    });
+    reads(
+      make,
+      (port) => port.loadHistory(),
+      (offers) => {
+        each(offers, ({ offerId }) => offerId);
+        expect(offers.some(({ status }) => status === "active")).toBe(true);
+      },
+    );
   });
 }
 
 export function onboardingPortContract(name: string, make: Make<OnboardingPort>): void {
   describe(`OnboardingPort: ${name}`, () => {
-    reads(make, (port) => port.load(), (events) => each(events, ({ eventName }) => eventName));
+    reads(
+      make,
+      (port) => port.load(),
+      (events) => each(events, ({ eventName }) => eventName),
+    );
   });
 }

@@ -15,9 +15,23 @@ import { fakeOffers } from "#test/fakes/fake-offers.ts";
 import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import type { Script } from "#test/fakes/script.ts";
-import { aBanner, aClientData, aConsent, aContact, aMessage, anOffer, anOnboardingEvent, anOutage } from "#test/mothers/index.ts";
 import {
-  clientPortContract, consentsPortContract, contactPortContract, messagesPortContract, offersPortContract, onboardingPortContract,
+  aBanner,
+  aClientData,
+  aConsent,
+  aContact,
+  aMessage,
+  anOffer,
+  anOnboardingEvent,
+  anOutage,
+} from "#test/mothers/index.ts";
+import {
+  clientPortContract,
+  consentsPortContract,
+  contactPortContract,
+  messagesPortContract,
+  offersPortContract,
+  onboardingPortContract,
   siteContentPortContract,
 } from "./read-port.contract.ts";
 import type { ReadWorld } from "./read-port.contract.ts";
@@ -60,23 +74,65 @@ function faked<Method extends string, Port extends { readonly script: Script<Met
   };
 }
 
-clientPortContract("fake", faked(() => fakeClient({ data: aClientData() }), ["load"]));
-clientPortContract("SOAP", overSoap((caller) => new SoapAccount(caller)));
+clientPortContract(
+  "fake",
+  faked(() => fakeClient({ data: aClientData() }), ["load"]),
+);
+clientPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapAccount(caller)),
+);
 
-contactPortContract("fake", faked(() => fakeContact({ data: aContact() }), ["load"]));
-contactPortContract("SOAP", overSoap((caller) => new SoapContact(caller)));
+contactPortContract(
+  "fake",
+  faked(() => fakeContact({ data: aContact() }), ["load"]),
+);
+contactPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapContact(caller)),
+);
 
-consentsPortContract("fake", faked(() => fakeConsents({ consents: [aConsent()] }), ["load"]));
-consentsPortContract("SOAP", overSoap((caller) => new SoapConsents(caller)));
+consentsPortContract(
+  "fake",
+  faked(() => fakeConsents({ consents: [aConsent()] }), ["load"]),
+);
+consentsPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapConsents(caller)),
+);
 
-siteContentPortContract("fake", faked(() => fakeSiteContent({ content: { help: "Pomoc" }, banners: [aBanner()] }), ["load", "loadBanners"]));
-siteContentPortContract("SOAP", overSoap((caller) => new SoapSiteContent(caller)));
+siteContentPortContract(
+  "fake",
+  faked(() => fakeSiteContent({ content: { help: "Pomoc" }, banners: [aBanner()] }), ["load", "loadBanners"]),
+);
+siteContentPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapSiteContent(caller)),
+);
 
-messagesPortContract("fake", faked(() => fakeMessages({ messages: [aMessage()], outages: [anOutage()] }), ["loadMessages", "loadOutages"]));
-messagesPortContract("SOAP", overSoap((caller) => new SoapMessages(caller)));
+messagesPortContract(
+  "fake",
+  faked(() => fakeMessages({ messages: [aMessage()], outages: [anOutage()] }), ["loadMessages", "loadOutages"]),
+);
+messagesPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapMessages(caller)),
+);
 
-offersPortContract("fake", faked(() => fakeOffers({ offers: [anOffer()] }), ["loadHistory"]));
-offersPortContract("SOAP", overSoap((caller) => new SoapOffers(caller)));
+offersPortContract(
+  "fake",
+  faked(() => fakeOffers({ offers: [anOffer()] }), ["loadHistory"]),
+);
+offersPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapOffers(caller)),
+);
 
-onboardingPortContract("fake", faked(() => fakeOnboarding({ events: [anOnboardingEvent()] }), ["load"]));
-onboardingPortContract("SOAP", overSoap((caller) => new SoapOnboarding(caller)));
+onboardingPortContract(
+  "fake",
+  faked(() => fakeOnboarding({ events: [anOnboardingEvent()] }), ["load"]),
+);
+onboardingPortContract(
+  "SOAP",
+  overSoap((caller) => new SoapOnboarding(caller)),
+);

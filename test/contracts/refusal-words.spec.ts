@@ -7,15 +7,35 @@ import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 
 /** LOGIN-06, as it is written. */
 const CODES = [
-  "WRONG_USERNAME", "CANNOT_REGISTER", "AMBIGUOUS_DATA", "NOT_POSSIBLE", "MISSING_DATA", "PASSWORDS_DIFFER", "OVERDUE_TOKEN", "USED_TOKEN",
-  "EXPIRED_SMS_TOKEN", "SMS_TIME_LIMIT", "BAD_CREDENTIALS", "INVALID_LOGIN", "LOGIN_USED", "INTERNAL_ERROR", "GEO_IP_BLOCK", "BAD_SMS_PREFIX",
+  "WRONG_USERNAME",
+  "CANNOT_REGISTER",
+  "AMBIGUOUS_DATA",
+  "NOT_POSSIBLE",
+  "MISSING_DATA",
+  "PASSWORDS_DIFFER",
+  "OVERDUE_TOKEN",
+  "USED_TOKEN",
+  "EXPIRED_SMS_TOKEN",
+  "SMS_TIME_LIMIT",
+  "BAD_CREDENTIALS",
+  "INVALID_LOGIN",
+  "LOGIN_USED",
+  "INTERNAL_ERROR",
+  "GEO_IP_BLOCK",
+  "BAD_SMS_PREFIX",
 ];
 const GENERIC = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** What a customer reads when the provider answers with this code. */
 async function wordsOf(code: string): Promise<string> {
   const http = scriptedFetch(soapReply("sessionStart", `<errorCode>${code}</errorCode>`));
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: http.fetch });
+  const gateway = new SoapGateway({
+    serviceUrl: "/service",
+    clock: movableClock(),
+    log: () => undefined,
+    fault: () => undefined,
+    fetch: http.fetch,
+  });
   const answer = await new SoapLogin(gateway).startSession({ login: "m.brzezinska", password: "x" });
   if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} is no refusal`);
   return problemText(answer.failure).replaceAll("\u00a0", " ");

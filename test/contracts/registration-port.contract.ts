@@ -27,7 +27,11 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       const { port, newcomer, hasAccount, notPossible } = await make();
       expect(await port.identify(newcomer)).toMatchObject({
         ok: true,
-        value: { kind: "may-register", mode: "email-or-phone", contacts: { email: expect.stringMatching(/^.•••@/), phone: expect.stringMatching(/^••• ••• \d{3}$/) } },
+        value: {
+          kind: "may-register",
+          mode: "email-or-phone",
+          contacts: { email: expect.stringMatching(/^.•••@/), phone: expect.stringMatching(/^••• ••• \d{3}$/) },
+        },
       });
       expect(await port.identify(hasAccount)).toEqual({ ok: true, value: { kind: "has-account" } });
       expect(await port.identify(notPossible)).toEqual({ ok: true, value: { kind: "not-possible" } });
@@ -41,29 +45,56 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       expect(await port.identify({ ...hasAccount, identification: "44051401359" })).toEqual(unknown);
     });
 
-    it.each(["sms", "email"] as const)("(part of LOGIN-04) leads by a code of %s to an account, once", async (channel) => {
-      const { port, newcomer, takenLogin, code } = await make();
-      const sent = await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false });
-      expect(sent).toMatchObject({ ok: true, value: { validUntil: expect.any(Number), againAt: expect.any(Number) } });
-      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false }), "not sent again").toEqual(sent);
-      const right = await code();
-      const wrong = right === "000000" ? "111111" : "000000";
-      expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: wrong })).toMatchObject({ ok: false, failure: { kind: "wrong-code" } });
-      const ticket = await port.verifyCode({ ...newcomer, intentId: intentId(), code: right });
-      if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
-      const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
-      expect(await port.createAccount({ ...account, intentId: intentId(), login: takenLogin })).toEqual({ ok: false, failure: { kind: "login-refused", code: "LOGIN_USED" } });
-      expect(await port.createAccount({ ...account, intentId: intentId(), ticket: "nikt" })).toEqual({ ok: false, failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" } });
-      expect(await port.createAccount({ ...account, intentId: intentId() })).toEqual({ ok: true, value: true });
-    });
+    it.each(["sms", "email"] as const)(
+      "(part of LOGIN-04) leads by a code of %s to an account, once",
+      async (channel) => {
+        const { port, newcomer, takenLogin, code } = await make();
+        const sent = await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false });
+        expect(sent).toMatchObject({
+          ok: true,
+          value: { validUntil: expect.any(Number), againAt: expect.any(Number) },
+        });
+        expect(
+          await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false }),
+          "not sent again",
+        ).toEqual(sent);
+        const right = await code();
+        const wrong = right === "000000" ? "111111" : "000000";
+        expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: wrong })).toMatchObject({
+          ok: false,
+          failure: { kind: "wrong-code" },
+        });
+        const ticket = await port.verifyCode({ ...newcomer, intentId: intentId(), code: right });
+        if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
+        const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
+        expect(await port.createAccount({ ...account, intentId: intentId(), login: takenLogin })).toEqual({
+          ok: false,
+          failure: { kind: "login-refused", code: "LOGIN_USED" },
+        });
+        expect(await port.createAccount({ ...account, intentId: intentId(), ticket: "nikt" })).toEqual({
+          ok: false,
+          failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" },
+        });
+        expect(await port.createAccount({ ...account, intentId: intentId() })).toEqual({ ok: true, value: true });
+      },
+    );
 
     it("(part of LOGIN-04) sends another code not before its time, and none to whom it does not know", async () => {
       const { port, newcomer } = await make();
       await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false });
-      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: true })).toEqual({ ok: false, failure: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: true })).toEqual({
+        ok: false,
+        failure: { kind: "login-refused", code: "SMS_TIME_LIMIT" },
+      });
       const stranger = { ...newcomer, identification: "44051401359" };
-      expect(await port.sendCode({ ...stranger, intentId: intentId(), channel: "sms", another: false })).toEqual({ ok: false, failure: { kind: "login-refused", code: "CANNOT_REGISTER" } });
-      expect(await port.verifyCode({ ...stranger, intentId: intentId(), code: "123456" })).toEqual({ ok: false, failure: { kind: "login-refused", code: "CANNOT_REGISTER" } });
+      expect(await port.sendCode({ ...stranger, intentId: intentId(), channel: "sms", another: false })).toEqual({
+        ok: false,
+        failure: { kind: "login-refused", code: "CANNOT_REGISTER" },
+      });
+      expect(await port.verifyCode({ ...stranger, intentId: intentId(), code: "123456" })).toEqual({
+        ok: false,
+        failure: { kind: "login-refused", code: "CANNOT_REGISTER" },
+      });
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -71,9 +102,13 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.identify(newcomer)).toEqual(failed);
-      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false })).toEqual(failed);
+      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false })).toEqual(
+        failed,
+      );
       expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: "123456" })).toEqual(failed);
-      expect(await port.createAccount({ intentId: intentId(), ticket: "t", login: "nowa.klientka", password: PASSWORD })).toEqual(failed);
+      expect(
+        await port.createAccount({ intentId: intentId(), ticket: "t", login: "nowa.klientka", password: PASSWORD }),
+      ).toEqual(failed);
     });
   });
 }

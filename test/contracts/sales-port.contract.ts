@@ -3,7 +3,10 @@ import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts"
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
-/** A customer with an offer that waits, one that needs a consent, one to be called back about, an extension and an isobar offer. */
+/**
+ * A customer with an offer that waits, one that needs a consent, one to be called back about, an extension and an
+ * isobar offer.
+ */
 export interface SalesWorld {
   readonly port: SalesPort;
   /** The provider answers nothing but HTTP 503 from now on. */
@@ -29,8 +32,10 @@ async function find(world: SalesWorld, fits: (offer: OfferDetails) => boolean): 
   return found;
 }
 
-const waits = ({ status, consentNeeded, documents }: OfferDetails): boolean => status === "active" && !consentNeeded && documents.length > 0;
-const answered = (world: SalesWorld, { offerId, activityId }: OfferDetails, answer: OfferAnswer, id = intentId()) => world.port.respond({ intentId: id, offerId, activityId, answer });
+const waits = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
+  status === "active" && !consentNeeded && documents.length > 0;
+const answered = (world: SalesWorld, { offerId, activityId }: OfferDetails, answer: OfferAnswer, id = intentId()) =>
+  world.port.respond({ intentId: id, offerId, activityId, answer });
 
 /** What every `SalesPort` keeps to. `make` gives a new world each time. */
 export function salesPortContract(name: string, make: () => Promise<SalesWorld>): void {
@@ -43,8 +48,11 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
     });
 
     it.each<[OfferAnswer, string]>([
-      [ACCEPT, "accepted"], [DECLINE, "declined"], [{ kind: "contact", wish: { choice: "timespan", span: "12-16" } }, "contact-requested"],
-      [{ kind: "contact", wish: { choice: "extension" } }, "contact-requested"], [{ kind: "contact", wish: { choice: "new-offer" } }, "contact-requested"],
+      [ACCEPT, "accepted"],
+      [DECLINE, "declined"],
+      [{ kind: "contact", wish: { choice: "timespan", span: "12-16" } }, "contact-requested"],
+      [{ kind: "contact", wish: { choice: "extension" } }, "contact-requested"],
+      [{ kind: "contact", wish: { choice: "new-offer" } }, "contact-requested"],
     ])("(part of OFFER-02) takes the answer %o, tells of it, and takes no other after it", async (answer, status) => {
       const world = await make();
       const offer = await find(world, waits);
@@ -60,7 +68,9 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
       const after = valueOf(await answered(world, await find(world, waits), ACCEPT));
       const confirmation = after.documents.find(({ role }) => role === "confirmation");
       expect(confirmation).toBeDefined();
-      expect((await world.port.paper({ intentId: intentId(), documentId: confirmation?.documentId ?? "" })).ok).toBe(true);
+      expect((await world.port.paper({ intentId: intentId(), documentId: confirmation?.documentId ?? "" })).ok).toBe(
+        true,
+      );
     });
 
     it("(part of OFFER-05) answers once for one intent, and takes no other content under its id", async () => {
@@ -75,7 +85,9 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
     it("(part of OFFER-05) refuses an offer that nobody knows, and a token that is not the offer's", async () => {
       const world = await make();
       const offer = await find(world, waits);
-      expect(await world.port.respond({ intentId: intentId(), offerId: "0", activityId: undefined, answer: ACCEPT })).toEqual(refused("unknown-offer"));
+      expect(
+        await world.port.respond({ intentId: intentId(), offerId: "0", activityId: undefined, answer: ACCEPT }),
+      ).toEqual(refused("unknown-offer"));
       expect(await answered(world, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refused("wrong-token"));
     });
 
@@ -90,24 +102,30 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
 
     it("(part of OFFER-06) takes an offer up again for which a call was asked, and none that had another answer", async () => {
       const world = await make();
-      const offer = await find(world, ({ status, contact }) => status === "contact-requested" && contact?.choice === "timespan");
+      const offer = await find(
+        world,
+        ({ status, contact }) => status === "contact-requested" && contact?.choice === "timespan",
+      );
       const again = valueOf(await world.port.resume({ intentId: intentId(), offerId: offer.offerId }));
       expect([again.status, again.contact]).toEqual(["active", undefined]);
       expect((await answered(world, again, DECLINE)).ok).toBe(true);
       expect(await world.port.resume({ intentId: intentId(), offerId: offer.offerId })).toEqual(refused("declined"));
     });
 
-    it.each(["extension", "isobar"] as const)("(part of OFFER-06) tells of the %s offer, which is answered like any other, and part of the history then", async (kind) => {
-      const world = await make();
-      const ask = () => (kind === "extension" ? world.port.extension() : world.port.isobar({ intentId: intentId() }));
-      const offer = valueOf(await ask());
-      if (offer === undefined) throw new Error("there is none");
-      expect(offer.kind).toBe(kind);
-      expect((await offersOf(world)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
-      expect((await answered(world, offer, DECLINE)).ok).toBe(true);
-      expect(valueOf(await ask())).toBeUndefined();
-      expect((await find(world, ({ offerId }) => offerId === offer.offerId)).status).toBe("declined");
-    });
+    it.each(["extension", "isobar"] as const)(
+      "(part of OFFER-06) tells of the %s offer, which is answered like any other, and part of the history then",
+      async (kind) => {
+        const world = await make();
+        const ask = () => (kind === "extension" ? world.port.extension() : world.port.isobar({ intentId: intentId() }));
+        const offer = valueOf(await ask());
+        if (offer === undefined) throw new Error("there is none");
+        expect(offer.kind).toBe(kind);
+        expect((await offersOf(world)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
+        expect((await answered(world, offer, DECLINE)).ok).toBe(true);
+        expect(valueOf(await ask())).toBeUndefined();
+        expect((await find(world, ({ offerId }) => offerId === offer.offerId)).status).toBe("declined");
+      },
+    );
 
     it("gives a ticket for a document, the same one for one intent, and none for what is no document", async () => {
       const { port } = await make();
@@ -115,7 +133,10 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
       const wish = { intentId: intentId(), documentId };
       const ticket = valueOf(await port.paper(wish));
       expect(valueOf(await port.paper(wish))).toEqual(ticket);
-      expect(await port.paper({ intentId: intentId(), documentId: "DOC-0" })).toEqual({ ok: false, failure: { kind: "paper-refused" } });
+      expect(await port.paper({ intentId: intentId(), documentId: "DOC-0" })).toEqual({
+        ok: false,
+        failure: { kind: "paper-refused" },
+      });
     });
 
     it("fails by name when the provider does, and never throws", async () => {
@@ -125,7 +146,15 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
       const { port } = world;
       const wish = () => ({ intentId: intentId(), offerId: offer.offerId });
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
-      for (const outcome of [port.load(), port.extension(), port.isobar(wish()), port.consent(wish()), port.resume(wish()), answered(world, offer, ACCEPT), port.paper({ intentId: intentId(), documentId: "DOC-1" })])
+      for (const outcome of [
+        port.load(),
+        port.extension(),
+        port.isobar(wish()),
+        port.consent(wish()),
+        port.resume(wish()),
+        answered(world, offer, ACCEPT),
+        port.paper({ intentId: intentId(), documentId: "DOC-1" }),
+      ])
         expect(await outcome).toEqual(failed);
     });
   });

@@ -7,9 +7,12 @@ import { useSandbox } from "./sandbox-wire.ts";
 
 salesPortContract("fake", async () => {
   const port = fakeSales([
-    someDetails({ activityId: "ACT-1" }), someDetails({ offerId: "2", consentNeeded: true }), someDetails({ offerId: "5", status: "accepted" }),
+    someDetails({ activityId: "ACT-1" }),
+    someDetails({ offerId: "2", consentNeeded: true }),
+    someDetails({ offerId: "5", status: "accepted" }),
     someDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "8-12" } }),
-    someDetails({ offerId: "E-1", kind: "extension" }), someDetails({ offerId: "I-1", kind: "isobar" }),
+    someDetails({ offerId: "E-1", kind: "extension" }),
+    someDetails({ offerId: "I-1", kind: "isobar" }),
   ]);
   return {
     port,
@@ -34,7 +37,8 @@ const refused = (code: string) => ({ ok: false, failure: { kind: "offer-refused"
 
 it("(part of OFFER-05) the provider refuses somebody else's offer, missing documents, a missing time span, and what has run out", async () => {
   const { wire, port } = await offered();
-  const respond = (offerId: string, intentId: string, activityId?: string) => port.respond({ intentId, offerId, activityId, answer: { kind: "accept" } });
+  const respond = (offerId: string, intentId: string, activityId?: string) =>
+    port.respond({ intentId, offerId, activityId, answer: { kind: "accept" } });
   // an account has its offers once somebody has used it
   await wire.logIn("m.brzezinska");
   await port.load();
@@ -43,42 +47,97 @@ it("(part of OFFER-05) the provider refuses somebody else's offer, missing docum
   expect(await respond("121003", "provider-refuses-02")).toEqual(refused("missing-document"));
   expect(await respond("121005", "provider-refuses-03")).toEqual(refused("expired"));
   expect(await port.resume({ intentId: "provider-refuses-04", offerId: "110005" })).toEqual(refused("cancelled"));
-  const call = await wire.gateway.call("respondToSaleOffer", { intentId: "provider-refuses-05", offerId: "121001", activityId: "ACT-121001", answer: "3", contactChoice: "1" });
+  const call = await wire.gateway.call("respondToSaleOffer", {
+    intentId: "provider-refuses-05",
+    offerId: "121001",
+    activityId: "ACT-121001",
+    answer: "3",
+    contactChoice: "1",
+  });
   expect(call.ok && call.value.errorCode).toBe("error11");
 });
 
 it.each([
-  ["error1", "unknown-offer"], ["error2", "wrong-token"], ["error3", "not-yours"], ["error11", "missing-data"], ["error21", "missing-document"], ["error31", "provider"],
-  ["error41", "accepted"], ["error42", "declined"], ["error43", "contact-requested"], ["error44", "expired"], ["error45", "cancelled"], ["error99", "unknown"],
+  ["error1", "unknown-offer"],
+  ["error2", "wrong-token"],
+  ["error3", "not-yours"],
+  ["error11", "missing-data"],
+  ["error21", "missing-document"],
+  ["error31", "provider"],
+  ["error41", "accepted"],
+  ["error42", "declined"],
+  ["error43", "contact-requested"],
+  ["error44", "expired"],
+  ["error45", "cancelled"],
+  ["error99", "unknown"],
 ])("(part of OFFER-05) the code %s means %s", async (code, meaning) => {
   const { wire, port } = await offered();
   const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
-  expect(await port.respond({ intentId: "0123456789abcdef", offerId: "121001", activityId: undefined, answer: { kind: "decline" } })).toEqual(refused(meaning));
+  expect(
+    await port.respond({
+      intentId: "0123456789abcdef",
+      offerId: "121001",
+      activityId: undefined,
+      answer: { kind: "decline" },
+    }),
+  ).toEqual(refused(meaning));
 });
 
 it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a call 1 to 3, there and back", async () => {
   const { wire, port } = await offered();
   const history = (offers: readonly string[]): Promise<void> => {
-    const items = offers.map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`).join("");
+    const items = offers
+      .map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`)
+      .join("");
     const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSalesOfferHistoryResponse xmlns="urn:ebok:service:1"><result><offers>${items}</offers></result></getSalesOfferHistoryResponse></soap:Body></soap:Envelope>`;
-    return wire.fault({ operation: "getSalesOfferHistory", body, contentType: "text/xml; charset=utf-8", status: 200, times: 1 });
+    return wire.fault({
+      operation: "getSalesOfferHistory",
+      body,
+      contentType: "text/xml; charset=utf-8",
+      status: 200,
+      times: 1,
+    });
   };
   await history([0, 1, 2, 3, 4, 5, 6].map((status) => `<status>${status}</status>`));
   const states = await port.load();
-  expect(states.ok && states.value.map(({ status }) => status)).toEqual(["active", "accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"]);
+  expect(states.ok && states.value.map(({ status }) => status)).toEqual([
+    "active",
+    "accepted",
+    "declined",
+    "contact-requested",
+    "expired",
+    "cancelled",
+    "unknown",
+  ]);
   const span = "<contactTimeSpan>8-12</contactTimeSpan>";
   await history([1, 2, 3, 4].map((choice) => `<status>3</status><contactChoice>${choice}</contactChoice>${span}`));
   const wishes = await port.load();
-  expect(wishes.ok && wishes.value.map(({ contact }) => contact)).toEqual([{ choice: "timespan", span: "8-12" }, { choice: "extension" }, { choice: "new-offer" }, undefined]);
+  expect(wishes.ok && wishes.value.map(({ contact }) => contact)).toEqual([
+    { choice: "timespan", span: "8-12" },
+    { choice: "extension" },
+    { choice: "new-offer" },
+    undefined,
+  ]);
   // what is sent is kept by the provider under the number that the contract gives it
   const sent: unknown[] = [];
-  const heard = new SoapSales({ call: async (...call: Parameters<typeof wire.gateway.call>) => {
-    sent.push(call[1]?.["contactChoice"]);
-    return wire.gateway.call(...call);
-  } });
-  for (const wish of [{ choice: "timespan", span: "8-12" }, { choice: "extension" }, { choice: "new-offer" }] as const) {
-    await heard.respond({ intentId: `wish-on-the-wire-${wish.choice}`, offerId: "0", activityId: undefined, answer: { kind: "contact", wish } });
+  const heard = new SoapSales({
+    call: async (...call: Parameters<typeof wire.gateway.call>) => {
+      sent.push(call[1]?.["contactChoice"]);
+      return wire.gateway.call(...call);
+    },
+  });
+  for (const wish of [
+    { choice: "timespan", span: "8-12" },
+    { choice: "extension" },
+    { choice: "new-offer" },
+  ] as const) {
+    await heard.respond({
+      intentId: `wish-on-the-wire-${wish.choice}`,
+      offerId: "0",
+      activityId: undefined,
+      answer: { kind: "contact", wish },
+    });
   }
   expect(sent).toEqual(["1", "2", "3"]);
 });
@@ -88,5 +147,7 @@ it("a document is fetched once, and looked at as often as one likes", async () =
   const ticket = await port.paper({ intentId: "0123456789abcdef", documentId: "DOC-121001-1" });
   if (!ticket.ok) throw new Error("no ticket");
   const look = async (method: "GET" | "HEAD") => (await wire.fetch(ticket.value.address, { method })).status;
-  expect([await look("HEAD"), await look("HEAD"), await look("GET"), await look("GET"), await look("HEAD")]).toEqual([200, 200, 200, 410, 410]);
+  expect([await look("HEAD"), await look("HEAD"), await look("GET"), await look("GET"), await look("HEAD")]).toEqual([
+    200, 200, 200, 410, 410,
+  ]);
 });

@@ -25,7 +25,9 @@ export interface SandboxWire {
   /** What the provider sent last as a code. */
   lastCode(): Promise<string>;
   /** Everything that was sent, newest first. */
-  outbox(): Promise<readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]>;
+  outbox(): Promise<
+    readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]
+  >;
   /** The token of the newest link to an address; of a message that says `about`, if named. */
   tokenOfLink(at: string, about?: string): Promise<string>;
   /** What a login's authenticator app shows. */
@@ -46,7 +48,8 @@ export interface SandboxWire {
 }
 
 async function expectOk(response: Response): Promise<void> {
-  if (!response.ok && response.status !== 303) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
+  if (!response.ok && response.status !== 303)
+    throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
 /** `fetch` that names the world, and keeps cookies as one browser does. */
@@ -69,10 +72,22 @@ function wireTo(base: string, world: string): SandboxWire {
   const inWorld = fetchIn(world);
   const logged: WireEvent[] = [];
   const gatewayOver = (browser: typeof fetch): SoapGateway =>
-    new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fault: () => undefined, fetch: browser });
+    new SoapGateway({
+      serviceUrl: `${base}/service`,
+      clock: new SystemClock(),
+      log: (event) => logged.push(event),
+      fault: () => undefined,
+      fetch: browser,
+    });
   const gateway = gatewayOver(inWorld);
   const post = async (path: string, body: unknown): Promise<void> =>
-    expectOk(await inWorld(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
+    expectOk(
+      await inWorld(`${base}${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    );
   const wire: SandboxWire = {
     gateway,
     otherBrowser: () => gatewayOver(fetchIn(world)),
@@ -84,7 +99,9 @@ function wireTo(base: string, world: string): SandboxWire {
       await expectOk(answer.clone());
       const reports: unknown = await answer.json();
       return asList(reports).map((report) =>
-        Object.fromEntries(Object.entries(asRecord(asRecord(report)["fields"])).map(([name, value]) => [name, asText(value)])),
+        Object.fromEntries(
+          Object.entries(asRecord(asRecord(report)["fields"])).map(([name, value]) => [name, asText(value)]),
+        ),
       );
     },
     async lastCode() {
@@ -93,18 +110,35 @@ function wireTo(base: string, world: string): SandboxWire {
     },
     async outbox() {
       const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
-      return asList(sent).map(asRecord).map(({ text, links }) => ({
-        text: asText(text), links: asList(links).map(asRecord).map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
-      }));
+      return asList(sent)
+        .map(asRecord)
+        .map(({ text, links }) => ({
+          text: asText(text),
+          links: asList(links)
+            .map(asRecord)
+            .map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
+        }));
     },
     async tokenOfLink(at, about = "") {
-      const links = (await wire.outbox()).filter(({ text }) => text.includes(about)).flatMap((message) => message.links);
-      const href = links.find((link) => link.href.startsWith(`${at}#token=`) || link.href.startsWith(`${at}/`))?.href ?? "";
-      return href.slice(at.length).replace(/^(\/|#token=)/u, "").split("/")[0] ?? "";
+      const links = (await wire.outbox())
+        .filter(({ text }) => text.includes(about))
+        .flatMap((message) => message.links);
+      const href =
+        links.find((link) => link.href.startsWith(`${at}#token=`) || link.href.startsWith(`${at}/`))?.href ?? "";
+      return (
+        href
+          .slice(at.length)
+          .replace(/^(\/|#token=)/u, "")
+          .split("/")[0] ?? ""
+      );
     },
     async appCode(login) {
       const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();
-      return asText(asList(apps).map(asRecord).find((app) => app["login"] === login)?.["code"]);
+      return asText(
+        asList(apps)
+          .map(asRecord)
+          .find((app) => app["login"] === login)?.["code"],
+      );
     },
     advance: (advanceMs) => post("/sandbox/api/clock", { advanceMs }),
     reachRouter: (serviceKey, online) => post("/sandbox/api/routers", { serviceKey, online }),
@@ -117,7 +151,13 @@ function wireTo(base: string, world: string): SandboxWire {
     breakDown: (operation) => wire.fault({ operation, times: "always", status: 503 }),
     recover: async () => expectOk(await inWorld(`${base}/sandbox/api/faults`, { method: "DELETE" })),
     onPaymentPage: async (paymentId, choice) =>
-      expectOk(await inWorld(`${base}/sandbox/pay/${paymentId}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) })),
+      expectOk(
+        await inWorld(`${base}/sandbox/pay/${paymentId}`, {
+          method: "POST",
+          redirect: "manual",
+          body: new URLSearchParams({ choice }),
+        }),
+      ),
   };
   return wire;
 }

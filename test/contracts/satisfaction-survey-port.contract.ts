@@ -11,7 +11,10 @@ export function satisfactionSurveyPortContract(name: string, make: () => Promise
       const port = await make();
       expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
       expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
-      expect(await port.answer({ ...first, comment: undefined })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await port.answer({ ...first, comment: undefined })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
       expect(await port.answer({ ...first, intentId: "0123456789abcdeg" })).toEqual(refused);
     });
 

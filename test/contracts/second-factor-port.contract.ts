@@ -35,7 +35,10 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
     const state = async (port: SecondFactorPort): Promise<SecondFactor> => valueOf(await port.load());
     const turnOn = async ({ port, codeFor }: SecondFactorWorld, wish: FactorWish = { kind: "app" }) => {
       const made = await token(port, wish);
-      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await codeFor(made) })).toEqual({ ok: true, value: "OK" });
+      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await codeFor(made) })).toEqual({
+        ok: true,
+        value: "OK",
+      });
     };
     const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
 
@@ -48,9 +51,15 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect(made.key?.uri).toContain(`secret=${made.key?.secret ?? ""}`);
       expect(made.sent).toBeUndefined();
       const code = await world.codeFor(made);
-      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: wrong(code) })).toEqual({ ok: true, value: "WRONG_CODE" });
+      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: wrong(code) })).toEqual({
+        ok: true,
+        value: "WRONG_CODE",
+      });
       expect((await state(port)).kind).toBe("none");
-      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code })).toEqual({ ok: true, value: "OK" });
+      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code })).toEqual({
+        ok: true,
+        value: "OK",
+      });
       expect((await state(port)).kind).toBe("app");
     });
 
@@ -63,9 +72,13 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const made = await token(port, { kind: "sms", phoneId: found?.phoneId ?? "" });
       expect(made.sent?.phone).toBe("••• ••• 567");
       expect(made.key).toBeUndefined();
-      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) })).toEqual({ ok: true, value: "OK" });
+      expect(
+        await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) }),
+      ).toEqual({ ok: true, value: "OK" });
       expect(await state(port)).toMatchObject({ kind: "sms", phone: "••• ••• 567" });
-      expect(await (await make()).port.create({ intentId: intent(), wish: { kind: "sms", phoneId: "99" } })).toMatchObject(refused("NOT_POSSIBLE"));
+      expect(
+        await (await make()).port.create({ intentId: intent(), wish: { kind: "sms", phoneId: "99" } }),
+      ).toMatchObject(refused("NOT_POSSIBLE"));
     });
 
     it("(part of SET-02) too many wrong codes: LIMIT_2FA, for a new token too, until it is over", async () => {
@@ -74,9 +87,13 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const made = await token(port, { kind: "app" });
       const bad = wrong(await world.codeFor(made));
       const seen = [];
-      for (let time = 0; time < 5; time += 1) seen.push(valueOf(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: bad })));
+      for (let time = 0; time < 5; time += 1)
+        seen.push(valueOf(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: bad })));
       expect(seen).toEqual(["WRONG_CODE", "WRONG_CODE", "WRONG_CODE", "WRONG_CODE", "LIMIT_2FA"]);
-      expect(await port.create({ intentId: intent(), wish: { kind: "app" } })).toEqual({ ok: true, value: { status: "LIMIT_2FA" } });
+      expect(await port.create({ intentId: intent(), wish: { kind: "app" } })).toEqual({
+        ok: true,
+        value: { status: "LIMIT_2FA" },
+      });
       await world.expire();
       await turnOn(world);
       expect((await state(port)).kind).toBe("app");
@@ -86,10 +103,16 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const world = await make();
       const first = await token(world.port, { kind: "app" });
       await token(world.port, { kind: "app" });
-      expect(await world.port.confirm({ intentId: intent(), tokenId: first.tokenId, code: "123456" })).toEqual({ ok: true, value: "EXPIRED" });
+      expect(await world.port.confirm({ intentId: intent(), tokenId: first.tokenId, code: "123456" })).toEqual({
+        ok: true,
+        value: "EXPIRED",
+      });
       const second = await token(world.port, { kind: "app" });
       await world.expire();
-      expect(await world.port.confirm({ intentId: intent(), tokenId: second.tokenId, code: "123456" })).toEqual({ ok: true, value: "EXPIRED" });
+      expect(await world.port.confirm({ intentId: intent(), tokenId: second.tokenId, code: "123456" })).toEqual({
+        ok: true,
+        value: "EXPIRED",
+      });
     });
 
     it("(part of SET-02) it is turned off by a code of its own, and the trusted devices go with it", async () => {
@@ -102,7 +125,9 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       await port.trust({ intentId: intent(), name: "Laptop" });
       const made = await token(port, { kind: "none" });
       expect(made.key).toBeUndefined();
-      expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) })).toEqual({ ok: true, value: "OK" });
+      expect(
+        await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) }),
+      ).toEqual({ ok: true, value: "OK" });
       expect(await state(port)).toEqual({ kind: "none", phone: undefined, devices: [] });
     });
 
@@ -115,12 +140,24 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const trust = { intentId: intent(), name: "Laptop" };
       expect(await port.trust(trust)).toEqual({ ok: true, value: "trusted" });
       expect(await port.trust(trust)).toEqual({ ok: true, value: "trusted" });
-      for (const id of ["b", "c", "d", "e"]) expect(await world.other(id).trust({ intentId: intent(), name: `Telefon ${id}` })).toEqual({ ok: true, value: "trusted" });
+      for (const id of ["b", "c", "d", "e"])
+        expect(await world.other(id).trust({ intentId: intent(), name: `Telefon ${id}` })).toEqual({
+          ok: true,
+          value: "trusted",
+        });
       const sixth = world.other("f");
       expect(await sixth.trust({ intentId: intent(), name: "Telefon f" })).toMatchObject(refused("LIMIT_DEVICES"));
       const { devices } = await state(port);
-      expect(devices.map((device) => [device.name, device.isCurrent])).toEqual([...["e", "d", "c", "b"].map((id) => [`Telefon ${id}`, false]), ["Laptop", true]]);
-      for (const { createdAtDay, createdAtHour, serialNumber } of devices) expect([createdAtDay, createdAtHour, serialNumber]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), expect.stringMatching(/^\d\d:\d\d$/), expect.stringMatching(/\S/)]);
+      expect(devices.map((device) => [device.name, device.isCurrent])).toEqual([
+        ...["e", "d", "c", "b"].map((id) => [`Telefon ${id}`, false]),
+        ["Laptop", true],
+      ]);
+      for (const { createdAtDay, createdAtHour, serialNumber } of devices)
+        expect([createdAtDay, createdAtHour, serialNumber]).toEqual([
+          expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          expect.stringMatching(/^\d\d:\d\d$/),
+          expect.stringMatching(/\S/),
+        ]);
       const gone = devices.find((device) => device.name === "Telefon c")?.id ?? "";
       expect(await port.distrust({ intentId: intent(), ids: [gone] })).toEqual({ ok: true, value: "removed" });
       expect(await port.distrust({ intentId: intent(), ids: [gone] })).toEqual({ ok: true, value: "removed" });
@@ -131,8 +168,16 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
     it("fails by name when the provider does", async () => {
       const { port, breakDown } = await make();
       await breakDown();
-      expect([await port.load(), await port.phones(), await port.create({ intentId: intent(), wish: { kind: "app" } })]).toEqual([DOWN, DOWN, DOWN]);
-      expect([await port.confirm({ intentId: intent(), tokenId: "t", code: "123456" }), await port.trust({ intentId: intent(), name: "x" }), await port.distrust({ intentId: intent(), ids: ["1"] })]).toEqual([DOWN, DOWN, DOWN]);
+      expect([
+        await port.load(),
+        await port.phones(),
+        await port.create({ intentId: intent(), wish: { kind: "app" } }),
+      ]).toEqual([DOWN, DOWN, DOWN]);
+      expect([
+        await port.confirm({ intentId: intent(), tokenId: "t", code: "123456" }),
+        await port.trust({ intentId: intent(), name: "x" }),
+        await port.distrust({ intentId: intent(), ids: ["1"] }),
+      ]).toEqual([DOWN, DOWN, DOWN]);
     });
   });
 }

@@ -10,7 +10,8 @@ const APP = "kod.czajka";
 
 async function challenged(port: SoapLogin, login: string): Promise<Challenge> {
   const asked = await port.startSession({ login, password: PASSWORD });
-  if (asked.ok || asked.failure.kind !== "second-factor") throw new Error(`no second factor is asked for: ${JSON.stringify(asked)}`);
+  if (asked.ok || asked.failure.kind !== "second-factor")
+    throw new Error(`no second factor is asked for: ${JSON.stringify(asked)}`);
   return asked.failure.challenge;
 }
 
@@ -27,11 +28,17 @@ describe("the provider's second factor", () => {
     const { challengeId, factor } = await challenged(port, APP);
     expect(factor).toBe("app");
     const code = await wire.appCode(APP);
-    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toEqual({ ok: false, failure: { kind: "wrong-code", from: "app" } });
+    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toEqual({
+      ok: false,
+      failure: { kind: "wrong-code", from: "app" },
+    });
     expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "NOT_POSSIBLE" } });
     expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ ok: true });
     const second = await challenged(port, APP);
-    expect(await port.confirmSession({ challengeId: second.challengeId, code, remember: false }), "used up").toMatchObject({ failure: { kind: "wrong-code" } });
+    expect(
+      await port.confirmSession({ challengeId: second.challengeId, code, remember: false }),
+      "used up",
+    ).toMatchObject({ failure: { kind: "wrong-code" } });
   });
 
   it("sends another code after a minute; the former one works no more", async () => {
@@ -43,7 +50,10 @@ describe("the provider's second factor", () => {
     await wire.advance(MINUTE);
     expect(await port.sendAnotherCode(challengeId)).toMatchObject({ ok: true, value: { factor: "sms", challengeId } });
     const second = await wire.lastCode();
-    if (first !== second) expect(await port.confirmSession({ challengeId, code: first, remember: false })).toMatchObject({ failure: { kind: "wrong-code" } });
+    if (first !== second)
+      expect(await port.confirmSession({ challengeId, code: first, remember: false })).toMatchObject({
+        failure: { kind: "wrong-code" },
+      });
     expect(await port.confirmSession({ challengeId, code: second, remember: false })).toMatchObject({ ok: true });
   });
 
@@ -53,9 +63,14 @@ describe("the provider's second factor", () => {
     const { challengeId } = await challenged(port, SMS);
     const code = await wire.lastCode();
     await wire.advance(5 * MINUTE);
-    expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ failure: { code: "EXPIRED_SMS_TOKEN" } });
+    expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
+      failure: { code: "EXPIRED_SMS_TOKEN" },
+    });
     await wire.advance(5 * MINUTE);
-    expect(await port.confirmSession({ challengeId, code, remember: false })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+    expect(await port.confirmSession({ challengeId, code, remember: false })).toEqual({
+      ok: false,
+      failure: { kind: "challenge-over" },
+    });
   });
 
   it("[LOGIN-07] wrong codes lock as wrong passwords do, and the right password in between forgives none", async () => {
@@ -64,12 +79,18 @@ describe("the provider's second factor", () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { challengeId } = await challenged(port, SMS);
       const wrong = notThe(await wire.lastCode());
-      expect(await port.confirmSession({ challengeId, code: wrong, remember: false })).toMatchObject({ failure: { kind: "wrong-code" } });
+      expect(await port.confirmSession({ challengeId, code: wrong, remember: false })).toMatchObject({
+        failure: { kind: "wrong-code" },
+      });
     }
     const { challengeId } = await challenged(port, SMS);
     const code = await wire.lastCode();
-    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toMatchObject({ failure: { kind: "locked", until: expect.any(Number) } });
-    expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ failure: { kind: "challenge-over" } });
+    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toMatchObject({
+      failure: { kind: "locked", until: expect.any(Number) },
+    });
+    expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
+      failure: { kind: "challenge-over" },
+    });
     expect(await port.startSession({ login: SMS, password: PASSWORD })).toMatchObject({ failure: { kind: "locked" } });
   });
 
@@ -79,7 +100,9 @@ describe("the provider's second factor", () => {
     for (const [index, port] of devices.entries()) {
       const { challengeId, trustedDevices } = await challenged(port, SMS);
       expect(trustedDevices).toBe(index);
-      expect(await port.confirmSession({ challengeId, code: await wire.lastCode(), remember: true })).toMatchObject({ ok: true });
+      expect(await port.confirmSession({ challengeId, code: await wire.lastCode(), remember: true })).toMatchObject({
+        ok: true,
+      });
     }
     for (const [index, port] of devices.entries()) {
       expect((await port.startSession({ login: SMS, password: PASSWORD })).ok, `device ${index + 1}`).toBe(index < 5);
@@ -93,6 +116,7 @@ describe("the provider's second factor", () => {
     await port.confirmSession({ challengeId: first.challengeId, code: await wire.lastCode(), remember: true });
     const second = await challenged(port, APP);
     await port.confirmSession({ challengeId: second.challengeId, code: await wire.appCode(APP), remember: true });
-    for (const login of [SMS, APP]) expect(await port.startSession({ login, password: PASSWORD })).toMatchObject({ ok: true });
+    for (const login of [SMS, APP])
+      expect(await port.startSession({ login, password: PASSWORD })).toMatchObject({ ok: true });
   });
 });

@@ -15,7 +15,11 @@ serviceSignalsPortContract("SOAP", async () => {
   return {
     port: wire.gateway,
     async raise({ flag, message }) {
-      await wire.fault({ operation: "getSiteContent", [flag]: true, ...(message === undefined ? {} : { errorMessage: message }) });
+      await wire.fault({
+        operation: "getSiteContent",
+        [flag]: true,
+        ...(message === undefined ? {} : { errorMessage: message }),
+      });
       await wire.gateway.call("getSiteContent");
     },
   };

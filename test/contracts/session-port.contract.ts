@@ -23,7 +23,10 @@ export function sessionPortContract(name: string, make: () => Promise<SessionWor
 
     it("gives the SHA-256 of the session id as the provider knows it", async () => {
       const { port, sessionId } = await make();
-      expect(await port.serverHash()).toEqual({ ok: true, value: createHash("sha256").update(sessionId).digest("hex") });
+      expect(await port.serverHash()).toEqual({
+        ok: true,
+        value: createHash("sha256").update(sessionId).digest("hex"),
+      });
     });
 
     it("has a flag instead of a hash for a session that is over", async () => {

@@ -64,11 +64,14 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
       expect(seen).toEqual([{ ...STORED, deadline: 4_000 }, "logout", "expired"]);
     });
 
-    it.each(["logout", "expired"] as const)("[SESS-08] tells other tabs why it was cleared, and leaves no word of that: %s", (ending) => {
-      const { storage, heardElsewhere, get } = make();
-      storage.write(STORED);
-      expect(heardElsewhere(() => storage.clear(ending))[0]).toBe(ending);
-      expect([storage.read(), get("ebok.session")]).toEqual([undefined, undefined]);
-    });
+    it.each(["logout", "expired"] as const)(
+      "[SESS-08] tells other tabs why it was cleared, and leaves no word of that: %s",
+      (ending) => {
+        const { storage, heardElsewhere, get } = make();
+        storage.write(STORED);
+        expect(heardElsewhere(() => storage.clear(ending))[0]).toBe(ending);
+        expect([storage.read(), get("ebok.session")]).toEqual([undefined, undefined]);
+      },
+    );
   });
 }

@@ -23,20 +23,30 @@ export function setTopBoxPortContract(name: string, make: () => Promise<SetTopBo
 
     it("(part of DEV-04) decoders have a model, a card and numbers, and are told apart by them", async () => {
       const { first, second } = await opened();
-      for (const { model, caCard, cardNo, serialNumber } of [first, second]) expect([model, caCard, cardNo, serialNumber].every((text) => text !== undefined && text !== "")).toBe(true);
+      for (const { model, caCard, cardNo, serialNumber } of [first, second])
+        expect([model, caCard, cardNo, serialNumber].every((text) => text !== undefined && text !== "")).toBe(true);
       expect(first.cardNo).not.toBe(second.cardNo);
       expect(first.cardNo).toMatch(/^00/);
     });
 
     it("(part of DEV-04) the code has six digits, or four, with the zeros that it begins with", async () => {
       const { first, second, reset } = await opened();
-      expect(await reset(first)).toEqual({ ok: true, value: { kind: "resetCode", digits: expect.stringMatching(/^\d{6}$/) } });
-      expect(await reset(second)).toEqual({ ok: true, value: { kind: "recoveryCode", digits: expect.stringMatching(/^\d{4}$/) } });
+      expect(await reset(first)).toEqual({
+        ok: true,
+        value: { kind: "resetCode", digits: expect.stringMatching(/^\d{6}$/) },
+      });
+      expect(await reset(second)).toEqual({
+        ok: true,
+        value: { kind: "recoveryCode", digits: expect.stringMatching(/^\d{4}$/) },
+      });
     });
 
     it("(part of DEV-04) without a code there are the provider's words", async () => {
       const { first, reset } = await opened();
-      expect(await reset({ ...first, serialNumber: "nobody has this" })).toEqual({ ok: false, failure: { kind: "pin-refused", message: expect.stringMatching(/dekoder/i) } });
+      expect(await reset({ ...first, serialNumber: "nobody has this" })).toEqual({
+        ok: false,
+        failure: { kind: "pin-refused", message: expect.stringMatching(/dekoder/i) },
+      });
     });
 
     it("gives one code to one intent, and takes no other decoder under its id", async () => {

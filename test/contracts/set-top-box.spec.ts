@@ -8,12 +8,16 @@ import { setTopBoxPortContract } from "./set-top-box-port.contract.ts";
 setTopBoxPortContract("fake", async () => {
   const port = fakeSetTopBox([
     { decoder: aDecoder(), gives: "resetCode" },
-    { decoder: aDecoder({ caCard: "0150 0048 2719", cardNo: "00412783002", serialNumber: "WB510-22-0087418" }), gives: "recoveryCode" },
+    {
+      decoder: aDecoder({ caCard: "0150 0048 2719", cardNo: "00412783002", serialNumber: "WB510-22-0087418" }),
+      gives: "recoveryCode",
+    },
   ]);
   return {
     port,
     async breakDown() {
-      for (const method of ["loadDecoders", "resetPin"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+      for (const method of ["loadDecoders", "resetPin"] as const)
+        port.script.failAlways(method, { kind: "http", status: 503 });
     },
   };
 });
@@ -33,23 +37,35 @@ it("(part of DEV-04) a decoder that is switched off has no new PIN, and why is s
   const loaded = await port.loadDecoders();
   const [decoder] = loaded.ok ? loaded.value : [];
   if (decoder === undefined) throw new Error("a decoder is expected");
-  expect(await port.resetPin({ intentId: "0123456789abcdef", decoder })).toMatchObject({ ok: false, failure: { kind: "pin-refused", message: expect.stringMatching(/nie odpowiada/) } });
+  expect(await port.resetPin({ intentId: "0123456789abcdef", decoder })).toMatchObject({
+    ok: false,
+    failure: { kind: "pin-refused", message: expect.stringMatching(/nie odpowiada/) },
+  });
 });
 
 it("(part of GUARD-04) a user of the CRM is told of no decoder", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
-  expect(await new SoapSetTopBox(wire.gateway).loadDecoders()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "roleError" } });
+  expect(await new SoapSetTopBox(wire.gateway).loadDecoders()).toMatchObject({
+    ok: false,
+    failure: { kind: "flagged", flag: "roleError" },
+  });
 });
 
 it.each([
-  ["<pinCode>12345</pinCode>", { kind: "malformed", why: "wrong-field" }], ["<pinCode/>", { kind: "malformed", why: "wrong-field" }],
+  ["<pinCode>12345</pinCode>", { kind: "malformed", why: "wrong-field" }],
+  ["<pinCode/>", { kind: "malformed", why: "wrong-field" }],
   ["<errorCode>E-7</errorCode>", { kind: "pin-refused", message: undefined }],
-  ["<errorMessage>Włącz dekoder.</errorMessage><errorCode>E-7</errorCode>", { kind: "pin-refused", message: "Włącz dekoder." }],
+  [
+    "<errorMessage>Włącz dekoder.</errorMessage><errorCode>E-7</errorCode>",
+    { kind: "pin-refused", message: "Włącz dekoder." },
+  ],
 ])("(part of DEV-04) what is no code is shown to nobody: %s", async (content, failure) => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><resetPinResponse xmlns="urn:ebok:service:1"><result>${content}</result></resetPinResponse></soap:Body></soap:Envelope>`;
   await wire.fault({ operation: "resetPin", body: envelope, contentType: "text/xml; charset=utf-8", status: 200 });
-  expect(await new SoapSetTopBox(wire.gateway).resetPin({ intentId: "0123456789abcdef", decoder: aDecoder() })).toEqual({ ok: false, failure });
+  expect(await new SoapSetTopBox(wire.gateway).resetPin({ intentId: "0123456789abcdef", decoder: aDecoder() })).toEqual(
+    { ok: false, failure },
+  );
 });

@@ -26,16 +26,24 @@ export function signInPortContract(name: string, make: () => Promise<SignInWorld
       expect(await port.changeLogin(change)).toEqual({ ok: true, value: "malgosia.b" });
       expect(await port.changeLogin(change)).toEqual({ ok: true, value: "malgosia.b" });
       expect(await port.changeLogin({ ...change, login: "gosia.brz" })).toEqual(STALE_INTENT);
-      expect([await opens("malgosia.b", "Wiazka-2026"), await opens("m.brzezinska", "Wiazka-2026")]).toEqual([true, false]);
+      expect([await opens("malgosia.b", "Wiazka-2026"), await opens("m.brzezinska", "Wiazka-2026")]).toEqual([
+        true,
+        false,
+      ]);
       expect(await port.changeLogin({ intentId: intent(), login: "nowak.nowy" })).toMatchObject(refused("LOGIN_USED"));
-      for (const login of ["krotki", "12345678", "a".repeat(33)]) expect(await port.changeLogin({ intentId: intent(), login }), login).toMatchObject(refused("INVALID_LOGIN"));
+      for (const login of ["krotki", "12345678", "a".repeat(33)])
+        expect(await port.changeLogin({ intentId: intent(), login }), login).toMatchObject(refused("INVALID_LOGIN"));
     });
 
     it("(part of SET-01) sets another password, for whoever knows the one in force", async () => {
       const { port, opens } = await make();
       const next = "Mewa-nad-molem-7";
-      expect(await port.changePassword({ intentId: intent(), current: "Inne-haslo-1", next })).toMatchObject(refused("BAD_CREDENTIALS"));
-      expect(await port.changePassword({ intentId: intent(), current: "Wiazka-2026", next: "slabe" })).toMatchObject(refused("MISSING_DATA"));
+      expect(await port.changePassword({ intentId: intent(), current: "Inne-haslo-1", next })).toMatchObject(
+        refused("BAD_CREDENTIALS"),
+      );
+      expect(await port.changePassword({ intentId: intent(), current: "Wiazka-2026", next: "slabe" })).toMatchObject(
+        refused("MISSING_DATA"),
+      );
       expect(await opens("m.brzezinska", "Wiazka-2026")).toBe(true);
       const change = { intentId: intent(), current: "Wiazka-2026", next };
       expect(await port.changePassword(change)).toEqual({ ok: true, value: "changed" });
@@ -81,25 +89,40 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       const edit = { intentId: intent(), device: { ...phone, deviceName: "Telefon do pracy", biometric: false } };
       expect(await port.edit(edit)).toEqual({ ok: true, value: edit.device });
       expect(await port.edit(edit)).toEqual({ ok: true, value: edit.device });
-      expect(await port.edit({ intentId: intent(), device: { ...tablet, biometric: true } })).toMatchObject(refused("NOT_POSSIBLE"));
-      expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceName: " " } })).toMatchObject(refused("MISSING_DATA"));
-      expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceId: "none" } })).toMatchObject(refused("UNKNOWN_DEVICE"));
+      expect(await port.edit({ intentId: intent(), device: { ...tablet, biometric: true } })).toMatchObject(
+        refused("NOT_POSSIBLE"),
+      );
+      expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceName: " " } })).toMatchObject(
+        refused("MISSING_DATA"),
+      );
+      expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceId: "none" } })).toMatchObject(
+        refused("UNKNOWN_DEVICE"),
+      );
       expect(await two(port)).toEqual({ phone: edit.device, tablet });
     });
 
     it("(part of SET-03) a device whose automatic login is off asks for the password, whatever it took before", async () => {
       const { port } = await make();
       const { phone } = await two(port);
-      expect(await port.disableAutoLogin({ intentId: intent(), deviceId: phone.deviceId })).toEqual({ ok: true, value: { ...phone, rememberMe: false, biometric: false } });
+      expect(await port.disableAutoLogin({ intentId: intent(), deviceId: phone.deviceId })).toEqual({
+        ok: true,
+        value: { ...phone, rememberMe: false, biometric: false },
+      });
       expect((await two(port)).phone).toMatchObject({ rememberMe: false, biometric: false });
-      expect(await port.disableAutoLogin({ intentId: intent(), deviceId: "none" })).toMatchObject(refused("UNKNOWN_DEVICE"));
+      expect(await port.disableAutoLogin({ intentId: intent(), deviceId: "none" })).toMatchObject(
+        refused("UNKNOWN_DEVICE"),
+      );
     });
 
     it("fails by name when the provider does", async () => {
       const { port, breakDown } = await make();
       const { phone } = await two(port);
       await breakDown();
-      expect([await port.load(), await port.edit({ intentId: intent(), device: phone }), await port.disableAutoLogin({ intentId: intent(), deviceId: phone.deviceId })]).toEqual([DOWN, DOWN, DOWN]);
+      expect([
+        await port.load(),
+        await port.edit({ intentId: intent(), device: phone }),
+        await port.disableAutoLogin({ intentId: intent(), deviceId: phone.deviceId }),
+      ]).toEqual([DOWN, DOWN, DOWN]);
     });
   });
 }
@@ -120,7 +143,10 @@ export function clientAccountsPortContract(name: string, make: () => Promise<Cli
       const contextIds = ["5600322", "5600321", "6005610"];
       expect(await port.save({ intentId: intent(), contextIds })).toEqual({ ok: true, value: "5600322" });
       expect(await order()).toEqual(contextIds);
-      for (const wrong of [["5600321"], ["5600321", "5600322", "4127830"], []]) expect(await port.save({ intentId: intent(), contextIds: wrong })).toMatchObject(wrong.length === 0 ? { ok: false } : refused("UNKNOWN_CONTEXT"));
+      for (const wrong of [["5600321"], ["5600321", "5600322", "4127830"], []])
+        expect(await port.save({ intentId: intent(), contextIds: wrong })).toMatchObject(
+          wrong.length === 0 ? { ok: false } : refused("UNKNOWN_CONTEXT"),
+        );
       expect(await order()).toEqual(contextIds);
     });
 
@@ -154,7 +180,9 @@ export function onboardingFlagsPortContract(name: string, make: () => Promise<On
     it("fails by name when the provider does", async () => {
       const { port, breakDown } = await make();
       await breakDown();
-      expect(await port.save({ intentId: intent(), eventName: "setTheme", expirationDate: day("2037-09-16") })).toEqual(DOWN);
+      expect(await port.save({ intentId: intent(), eventName: "setTheme", expirationDate: day("2037-09-16") })).toEqual(
+        DOWN,
+      );
     });
   });
 }
@@ -166,7 +194,11 @@ export function refreshMarkPortContract(name: string, make: () => readonly [Refr
       const [one, other] = make();
       expect(one.read("U-1/5600321")).toBeUndefined();
       one.write("U-1/5600321", 1_795_000_000_000);
-      expect([other.read("U-1/5600321"), other.read("U-1/5600322"), other.read("U-2/5600321")]).toEqual([1_795_000_000_000, undefined, undefined]);
+      expect([other.read("U-1/5600321"), other.read("U-1/5600322"), other.read("U-2/5600321")]).toEqual([
+        1_795_000_000_000,
+        undefined,
+        undefined,
+      ]);
     });
   });
 }

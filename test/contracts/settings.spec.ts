@@ -14,13 +14,33 @@ import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettings } from "#te
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 import { secondFactorPortContract } from "./second-factor-port.contract.ts";
-import { clientAccountsPortContract, mobileDevicesPortContract, onboardingFlagsPortContract, refreshMarkPortContract, signInPortContract } from "./settings-ports.contract.ts";
+import {
+  clientAccountsPortContract,
+  mobileDevicesPortContract,
+  onboardingFlagsPortContract,
+  refreshMarkPortContract,
+  signInPortContract,
+} from "./settings-ports.contract.ts";
 
 const DOWN = { kind: "http", status: 503 } as const;
 
 function down({ script }: FakeSettings): () => Promise<void> {
   return async () => {
-    for (const method of ["changeLogin", "changePassword", "load", "phones", "create", "confirm", "trust", "distrust", "devices", "edit", "disable", "save"] as const) script.failAlways(method, DOWN);
+    for (const method of [
+      "changeLogin",
+      "changePassword",
+      "load",
+      "phones",
+      "create",
+      "confirm",
+      "trust",
+      "distrust",
+      "devices",
+      "edit",
+      "disable",
+      "save",
+    ] as const)
+      script.failAlways(method, DOWN);
   };
 }
 
@@ -36,30 +56,53 @@ async function customer(login: string) {
   return { wire, sessionId, breakDown: () => wire.breakDown("*") };
 }
 
-async function comesIn(gateway: Awaited<ReturnType<typeof customer>>["wire"]["gateway"], login: string, password: string): Promise<boolean> {
+async function comesIn(
+  gateway: Awaited<ReturnType<typeof customer>>["wire"]["gateway"],
+  login: string,
+  password: string,
+): Promise<boolean> {
   return (await new SoapLogin(gateway).startSession({ login, password })).ok;
 }
 
 signInPortContract("fake", async () => {
   const fake = fakeSettings({ taken: ["nowak.nowy"] });
-  return { port: fake.ports.signIn, opens: async (login, password) => login === fake.login() && password === fake.password(), breakDown: down(fake) };
+  return {
+    port: fake.ports.signIn,
+    opens: async (login, password) => login === fake.login() && password === fake.password(),
+    breakDown: down(fake),
+  };
 });
 
 signInPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
-  return { port: new SoapSignIn(wire.gateway), opens: (login, password) => comesIn(wire.otherBrowser(), login, password), breakDown };
+  return {
+    port: new SoapSignIn(wire.gateway),
+    opens: (login, password) => comesIn(wire.otherBrowser(), login, password),
+    breakDown,
+  };
 });
 
-it.each(["m.brzezinska", "konta.lis"])("(part of SET-01) SOAP: once %s has a login of one's own, the provider tells that one and no other", async (former) => {
-  const { wire } = await customer(former);
-  expect(await new SoapSignIn(wire.gateway).changeLogin({ intentId: "contract-own-login-01", login: "calkiem.nowy" })).toMatchObject({ ok: true });
-  const read = await new SoapAccount(wire.gateway).load();
-  expect(read).toMatchObject({ ok: true, value: { client: { clientLogin: "calkiem.nowy", clientCustomLogin: "calkiem.nowy" } } });
-});
+it.each(["m.brzezinska", "konta.lis"])(
+  "(part of SET-01) SOAP: once %s has a login of one's own, the provider tells that one and no other",
+  async (former) => {
+    const { wire } = await customer(former);
+    expect(
+      await new SoapSignIn(wire.gateway).changeLogin({ intentId: "contract-own-login-01", login: "calkiem.nowy" }),
+    ).toMatchObject({ ok: true });
+    const read = await new SoapAccount(wire.gateway).load();
+    expect(read).toMatchObject({
+      ok: true,
+      value: { client: { clientLogin: "calkiem.nowy", clientCustomLogin: "calkiem.nowy" } },
+    });
+  },
+);
 
 mobileDevicesPortContract("fake", async () => {
   const fake = fakeSettings({
-    mobile: [{ deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true }, { deviceId: "tab", deviceName: "Tablet", rememberMe: true, biometric: false }],
+    mobile: [
+      { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true },
+      { deviceId: "tab", deviceName: "Tablet", rememberMe: true, biometric: false },
+    ],
   });
   return { port: fake.ports.devices, breakDown: down(fake) };
 });
@@ -88,7 +131,13 @@ clientAccountsPortContract("SOAP", async () => {
 
 secondFactorPortContract("fake", async () => {
   const fake = fakeSettings();
-  return { port: fake.ports.factor, other: (id) => fake.otherDevice(id), codeFor: async () => FAKE_CODE, expire: async () => fake.expire(), breakDown: down(fake) };
+  return {
+    port: fake.ports.factor,
+    other: (id) => fake.otherDevice(id),
+    codeFor: async () => FAKE_CODE,
+    expire: async () => fake.expire(),
+    breakDown: down(fake),
+  };
 });
 
 secondFactorPortContract("SOAP", async () => {
@@ -101,7 +150,8 @@ secondFactorPortContract("SOAP", async () => {
       gateway.use(sessionId);
       return new SoapSecondFactor(gateway);
     },
-    codeFor: async ({ key }) => (key === undefined ? wire.lastCode() : totpCode(keyFromBase32(key.secret), totpStep(Date.now() + passed))),
+    codeFor: async ({ key }) =>
+      key === undefined ? wire.lastCode() : totpCode(keyFromBase32(key.secret), totpStep(Date.now() + passed)),
     async expire() {
       passed += HALF_AN_HOUR;
       await wire.advance(HALF_AN_HOUR);
@@ -112,7 +162,11 @@ secondFactorPortContract("SOAP", async () => {
 
 onboardingFlagsPortContract("fake", async () => {
   const fake = fakeOnboardingFlags();
-  return { port: fake, doneUntil: async (name) => fake.stored.find(({ eventName }) => eventName === name)?.expirationDate, breakDown: async () => fake.script.failAlways("save", DOWN) };
+  return {
+    port: fake,
+    doneUntil: async (name) => fake.stored.find(({ eventName }) => eventName === name)?.expirationDate,
+    breakDown: async () => fake.script.failAlways("save", DOWN),
+  };
 });
 
 onboardingFlagsPortContract("SOAP", async () => {
@@ -121,7 +175,9 @@ onboardingFlagsPortContract("SOAP", async () => {
     port: new SoapOnboardingFlags(wire.gateway),
     async doneUntil(name) {
       const events = await new SoapOnboarding(wire.gateway).load();
-      return events.ok ? events.value.find(({ eventName, eventSet }) => eventName === name && eventSet)?.expirationDate : undefined;
+      return events.ok
+        ? events.value.find(({ eventName, eventSet }) => eventName === name && eventSet)?.expirationDate
+        : undefined;
     },
     breakDown,
   };
@@ -138,7 +194,9 @@ refreshMarkPortContract("local storage", () => {
 });
 
 it("(part of SET-07) a storage that is forbidden or holds something else keeps no time, and is no fault", () => {
-  const forbidden = new LocalRefreshMark(() => { throw new DOMException("no", "SecurityError"); });
+  const forbidden = new LocalRefreshMark(() => {
+    throw new DOMException("no", "SecurityError");
+  });
   forbidden.write("U-1/1", 5);
   expect(forbidden.read("U-1/1")).toBeUndefined();
   localStorage.setItem("ebok.permissions", "soon U-1/1");
@@ -156,9 +214,16 @@ it("(part of SET-01) a changed password ends every other session of the login", 
   const session = await new SoapLogin(other).startSession({ login: "m.brzezinska", password: PASSWORD });
   other.use(session.ok ? session.value.sessionId : "");
   expect((await new SoapSecondFactor(other).load()).ok).toBe(true);
-  await new SoapSignIn(wire.gateway).changePassword({ intentId: "0123456789abcdef", current: PASSWORD, next: "Mewa-nad-molem-7" });
+  await new SoapSignIn(wire.gateway).changePassword({
+    intentId: "0123456789abcdef",
+    current: PASSWORD,
+    next: "Mewa-nad-molem-7",
+  });
   expect((await new SoapSecondFactor(wire.gateway).load()).ok).toBe(true);
-  expect(await new SoapSecondFactor(other).load()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "sessionError" } });
+  expect(await new SoapSecondFactor(other).load()).toMatchObject({
+    ok: false,
+    failure: { kind: "flagged", flag: "sessionError" },
+  });
 });
 
 it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next login, and not of a device that is trusted", async () => {
@@ -166,9 +231,16 @@ it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next
   const port = new SoapSecondFactor(wire.gateway);
   const created = await port.create({ intentId: "0123456789abcdef", wish: { kind: "sms", phoneId: "1" } });
   if (!created.ok || created.value.status !== "OK") throw new Error("no token");
-  await port.confirm({ intentId: "0123456789abcdeg", tokenId: created.value.token.tokenId, code: await wire.lastCode() });
+  await port.confirm({
+    intentId: "0123456789abcdeg",
+    tokenId: created.value.token.tokenId,
+    code: await wire.lastCode(),
+  });
   await port.trust({ intentId: "0123456789abcdeh", name: "Laptop" });
   const asked = await new SoapLogin(wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD });
-  expect(asked).toMatchObject({ ok: false, failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } } });
+  expect(asked).toMatchObject({
+    ok: false,
+    failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } },
+  });
   expect(await comesIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
 });

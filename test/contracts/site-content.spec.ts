@@ -27,11 +27,18 @@ it("(part of SITE-04) the survey asks no more once it was answered; who is not a
     return data.ok ? data.value.flags : undefined;
   };
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: true, expandSatisfactionSurvey: true });
-  await new SoapSatisfactionSurvey(wire.gateway).answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined });
+  await new SoapSatisfactionSurvey(wire.gateway).answer({
+    intentId: "0123456789abcdef",
+    rating: "5",
+    comment: undefined,
+  });
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
 
   const other = new SoapSatisfactionSurvey((await inAs("m.brzezinska")).gateway);
-  expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" } });
+  expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
+    ok: false,
+    failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" },
+  });
 });
 
 siteCopyPortContract("fake", () => {
@@ -51,18 +58,39 @@ it("(part of SESS-06) a logout leaves nothing of the copy", () => {
   expect([copies.read(), localStorage.length]).toEqual([undefined, 0]);
 });
 
-it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])("(part of SITE-03) takes no %j for a copy", (kept) => {
-  localStorage.setItem("ebok.site", kept);
-  expect(new LocalSiteCopy(() => localStorage).read()).toBeUndefined();
-});
+it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])(
+  "(part of SITE-03) takes no %j for a copy",
+  (kept) => {
+    localStorage.setItem("ebok.site", kept);
+    expect(new LocalSiteCopy(() => localStorage).read()).toBeUndefined();
+  },
+);
 
 it("(part of SITE-03) a broken item hides neither its list nor the other one, and none that would never run out is taken", () => {
   const banner = { bannerId: "B-1", order: 1, resourceUrl: "/a.png" };
-  const value = [banner, null, 7, { ...banner, order: "1" }, { ...banner, expirationDate: "31-12-2026" }, { ...banner, bannerId: "B-2", expirationDate: "2026-12-31", destinationUrl: 7 }];
-  localStorage.setItem("ebok.site", JSON.stringify({ version: 1, account: "1", content: { readAt: 1, value: [["a", "b"], ["c"], "d", [1, 2]] }, banners: { readAt: 2, value } }));
+  const value = [
+    banner,
+    null,
+    7,
+    { ...banner, order: "1" },
+    { ...banner, expirationDate: "31-12-2026" },
+    { ...banner, bannerId: "B-2", expirationDate: "2026-12-31", destinationUrl: 7 },
+  ];
+  localStorage.setItem(
+    "ebok.site",
+    JSON.stringify({
+      version: 1,
+      account: "1",
+      content: { readAt: 1, value: [["a", "b"], ["c"], "d", [1, 2]] },
+      banners: { readAt: 2, value },
+    }),
+  );
   const copy = new LocalSiteCopy(() => localStorage).read();
   expect([...(copy?.content?.value ?? [])]).toEqual([["a", "b"]]);
-  expect(copy?.banners?.value.map(({ bannerId, destinationUrl }) => [bannerId, destinationUrl])).toEqual([["B-1", undefined], ["B-2", undefined]]);
+  expect(copy?.banners?.value.map(({ bannerId, destinationUrl }) => [bannerId, destinationUrl])).toEqual([
+    ["B-1", undefined],
+    ["B-2", undefined],
+  ]);
 });
 
 it("(part of SITE-03) keeps nothing, and breaks nothing, where storage is forbidden", () => {

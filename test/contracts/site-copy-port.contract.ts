@@ -8,10 +8,16 @@ export function siteCopyPortContract(name: string, make: () => readonly [SiteCop
     it("(part of SITE-03) keeps nothing at first, and then what was written last, whole, in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([undefined, undefined]);
-      const banners = [aBanner(), aBanner({ bannerId: "B-2", expirationDate: undefined, destinationUrl: "/faq", alternativeText: undefined })];
+      const banners = [
+        aBanner(),
+        aBanner({ bannerId: "B-2", expirationDate: undefined, destinationUrl: "/faq", alternativeText: undefined }),
+      ];
       const copy = {
         account: "4127830",
-        content: { readAt: 1_795_000_000_000, value: siteContent({ video_title: "Zażółć <b>gęślą</b> jaźń", "dziwny \"klucz\"": "\u0001" }) },
+        content: {
+          readAt: 1_795_000_000_000,
+          value: siteContent({ video_title: "Zażółć <b>gęślą</b> jaźń", 'dziwny "klucz"': "\u0001" }),
+        },
         banners: { readAt: 1_795_000_000_001, value: banners },
       };
       one.write(copy);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { CALL_WITHIN_MS, PIECE_BYTES, type FilePiece, type Submission, type SupportPort } from "#domain/support/index.ts";
+import {
+  CALL_WITHIN_MS,
+  PIECE_BYTES,
+  type FilePiece,
+  type Submission,
+  type SupportPort,
+} from "#domain/support/index.ts";
 
 /** A provider with the forms of the sandbox, and a customer who may be called. */
 export interface SupportContractWorld {
@@ -19,9 +25,24 @@ function jpeg(size: number): Uint8Array {
   return bytes;
 }
 
-const piece = (over: Partial<FilePiece> = {}): FilePiece => ({ intentId: nextId(), fileId: nextId(), name: "zdjęcie <1> & 2.jpg", size: 9, position: 0, content: jpeg(9), ...over });
+const piece = (over: Partial<FilePiece> = {}): FilePiece => ({
+  intentId: nextId(),
+  fileId: nextId(),
+  name: "zdjęcie <1> & 2.jpg",
+  size: 9,
+  position: 0,
+  content: jpeg(9),
+  ...over,
+});
 const form = (over: Partial<Submission> = {}): Submission => ({
-  intentId: nextId(), formId: "OTHER", answers: [{ name: "topic", value: "Żółw & <konto>" }, { name: "text", value: "Pierwszy wiersz.\nDrugi wiersz." }], files: [], ...over,
+  intentId: nextId(),
+  formId: "OTHER",
+  answers: [
+    { name: "topic", value: "Żółw & <konto>" },
+    { name: "text", value: "Pierwszy wiersz.\nDrugi wiersz." },
+  ],
+  files: [],
+  ...over,
 });
 const refused = (kind: string, code: string) => ({ ok: false, failure: { kind, code } });
 
@@ -45,10 +66,18 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       const fault = loaded.value.find(({ formId }) => formId === "FAULT");
       expect(fault).toMatchObject({ kind: "fault", answerDays: 3 });
       expect(fault?.fields.map(({ name, answer, shownWhen }) => [name, answer.kind, shownWhen?.field])).toEqual([
-        ["service", "choice", undefined], ["internet", "choice", "service"], ["tv", "choice", "service"], ["since", "date", undefined], ["text", "text", undefined],
-        ["phone", "phone", undefined], ["files", "file", undefined],
+        ["service", "choice", undefined],
+        ["internet", "choice", "service"],
+        ["tv", "choice", "service"],
+        ["since", "date", undefined],
+        ["text", "text", undefined],
+        ["phone", "phone", undefined],
+        ["files", "file", undefined],
       ]);
-      expect(loaded.value.find(({ formId }) => formId === "COMPLAINT")).toMatchObject({ kind: "complaint", answerDays: 30 });
+      expect(loaded.value.find(({ formId }) => formId === "COMPLAINT")).toMatchObject({
+        kind: "complaint",
+        answerDays: 30,
+      });
     });
 
     it("(part of MSG-03) keeps what is sent, once for one intent, and tells of it with its number and its day", async () => {
@@ -56,41 +85,62 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       const before = (await requests()).length;
       const submission = form();
       const first = await support.register(submission);
-      expect(first).toMatchObject({ ok: true, value: { number: expect.stringMatching(/^ZG\/\d{4}\/\d+$/), answerBy: expect.any(String) } });
+      expect(first).toMatchObject({
+        ok: true,
+        value: { number: expect.stringMatching(/^ZG\/\d{4}\/\d+$/), answerBy: expect.any(String) },
+      });
       expect(await support.register(submission)).toEqual(first);
       const now = await requests();
       expect(now).toHaveLength(before + 1);
       const kept = now.find(({ number }) => first.ok && number === first.value.number);
-      expect(kept).toMatchObject({ formId: "OTHER", kind: "question", state: "received", answerBy: first.ok ? first.value.answerBy : "" });
+      expect(kept).toMatchObject({
+        formId: "OTHER",
+        kind: "question",
+        state: "received",
+        answerBy: first.ok ? first.value.answerBy : "",
+      });
       expect(kept?.entries).toHaveLength(1);
       expect(kept?.entries[0]).toMatchObject({ side: "customer", files: [] });
       expect(kept?.entries[0]?.text).toContain("Żółw & <konto>");
-      expect(await support.register({ ...submission, answers: [] })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await support.register({ ...submission, answers: [] })).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
     });
 
     it("takes a file piece by piece, goes on where it stands, and sends it with the form", async () => {
       const { support, requests } = await opened();
       const [fileId, size, whole] = [nextId(), PIECE_BYTES + 5, jpeg(PIECE_BYTES + 5)];
-      const part = (position: number, end: number) => piece({ fileId, size, position, content: whole.subarray(position, end) });
+      const part = (position: number, end: number) =>
+        piece({ fileId, size, position, content: whole.subarray(position, end) });
       const first = part(0, PIECE_BYTES);
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
-      expect(await support.register(form({ files: [{ field: "files", fileId }] }))).toEqual(refused("submission-refused", "FILE_MISSING"));
+      expect(await support.register(form({ files: [{ field: "files", fileId }] }))).toEqual(
+        refused("submission-refused", "FILE_MISSING"),
+      );
       // sent again, by the same intent or another one, it is there once
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.addFile(part(0, 100))).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.addFile(part(PIECE_BYTES, size))).toEqual({ ok: true, value: { received: size } });
       const sent = await support.register(form({ files: [{ field: "files", fileId }] }));
-      expect((await requests()).find(({ number }) => sent.ok && number === sent.value.number)?.entries[0]?.files).toEqual(["zdjęcie <1> & 2.jpg"]);
+      expect(
+        (await requests()).find(({ number }) => sent.ok && number === sent.value.number)?.entries[0]?.files,
+      ).toEqual(["zdjęcie <1> & 2.jpg"]);
     });
 
     it("(part of VAL-13) takes a file of 5,000,000 bytes, and none that is empty, larger, or another than its name says", async () => {
       const { support } = await opened();
       const head = jpeg(10);
-      expect(await support.addFile(piece({ size: 5_000_000, content: head }))).toEqual({ ok: true, value: { received: 10 } });
+      expect(await support.addFile(piece({ size: 5_000_000, content: head }))).toEqual({
+        ok: true,
+        value: { received: 10 },
+      });
       const wrong = refused("file-refused", "WRONG_FILE");
       expect(await support.addFile(piece({ size: 5_000_001, content: head }))).toEqual(wrong);
       expect(await support.addFile(piece({ size: 0, content: new Uint8Array() }))).toEqual(wrong);
-      expect(await support.addFile(piece({ name: "a.jpg", size: 4, content: Uint8Array.from([0x4d, 0x5a, 0x90, 0]) }))).toEqual(wrong);
+      expect(
+        await support.addFile(piece({ name: "a.jpg", size: 4, content: Uint8Array.from([0x4d, 0x5a, 0x90, 0]) })),
+      ).toEqual(wrong);
       expect(await support.addFile(piece({ size: 3, content: head }))).toEqual(wrong);
     });
 
@@ -98,28 +148,44 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       const { support, requests } = await opened();
       const before = (await requests()).length;
       expect(await support.register(form({ formId: "NONE" }))).toEqual(refused("submission-refused", "UNKNOWN_FORM"));
-      expect(await support.register(form({ answers: [{ name: "topic", value: "Bez treści" }] }))).toEqual(refused("submission-refused", "WRONG_ANSWERS"));
-      expect(await support.register(form({ files: [{ field: "files", fileId: nextId() }] }))).toEqual(refused("submission-refused", "FILE_MISSING"));
+      expect(await support.register(form({ answers: [{ name: "topic", value: "Bez treści" }] }))).toEqual(
+        refused("submission-refused", "WRONG_ANSWERS"),
+      );
+      expect(await support.register(form({ files: [{ field: "files", fileId: nextId() }] }))).toEqual(
+        refused("submission-refused", "FILE_MISSING"),
+      );
       expect(await requests()).toHaveLength(before);
     });
 
     it("(part of MSG-04) promises a call within 24 hours, and says so from then on", async () => {
       const { support, now } = await opened();
       expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: undefined } });
-      expect(await support.requestCall({ intentId: nextId(), phone: "12" })).toEqual(refused("call-refused", "WRONG_PHONE"));
+      expect(await support.requestCall({ intentId: nextId(), phone: "12" })).toEqual(
+        refused("call-refused", "WRONG_PHONE"),
+      );
       const promised = await support.requestCall({ intentId: nextId(), phone: "601234567" });
       if (!promised.ok) throw new Error("no call");
       expect(Math.abs(promised.value.callBefore - now() - CALL_WITHIN_MS)).toBeLessThan(60_000);
-      expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: promised.value.callBefore } });
+      expect(await support.loadCallPermission()).toEqual({
+        ok: true,
+        value: { allowed: true, callBefore: promised.value.callBefore },
+      });
     });
 
     it("fails by name when the provider does, and never throws", async () => {
       const { support, breakDown } = await opened();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
-      expect(await Promise.all([
-        support.loadForms(), support.loadRequests(), support.loadCallPermission(), support.addFile(piece()), support.register(form()), support.requestCall({ intentId: nextId(), phone: "601234567" }),
-      ])).toEqual(Array.from({ length: 6 }, () => failed));
+      expect(
+        await Promise.all([
+          support.loadForms(),
+          support.loadRequests(),
+          support.loadCallPermission(),
+          support.addFile(piece()),
+          support.register(form()),
+          support.requestCall({ intentId: nextId(), phone: "601234567" }),
+        ]),
+      ).toEqual(Array.from({ length: 6 }, () => failed));
     });
   });
 }

@@ -15,7 +15,15 @@ supportPortContract("fake", async () => {
     support,
     now: () => NOW,
     async breakDown() {
-      for (const method of ["loadForms", "loadRequests", "loadCallPermission", "addFile", "register", "requestCall"] as const) support.script.failAlways(method, { kind: "http", status: 503 });
+      for (const method of [
+        "loadForms",
+        "loadRequests",
+        "loadCallPermission",
+        "addFile",
+        "register",
+        "requestCall",
+      ] as const)
+        support.script.failAlways(method, { kind: "http", status: 503 });
     },
   };
 });
@@ -32,12 +40,25 @@ it("(part of MSG-03) the sandbox mails the number of a request, and tells of ear
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupport(wire.gateway);
-  const sent = await support.register({ intentId: "mailed-intent-0001", formId: "OTHER", answers: [{ name: "topic", value: "Umowa" }, { name: "text", value: "Proszę o kopię umowy." }], files: [] });
+  const sent = await support.register({
+    intentId: "mailed-intent-0001",
+    formId: "OTHER",
+    answers: [
+      { name: "topic", value: "Umowa" },
+      { name: "text", value: "Proszę o kopię umowy." },
+    ],
+    files: [],
+  });
   const number = sent.ok ? sent.value.number : "nothing";
   expect((await wire.outbox())[0]?.text).toContain(number);
   const loaded = await support.loadRequests();
-  expect(loaded.ok ? loaded.value.map(({ state, entries }) => [state, entries.map(({ side }) => side).join(" ")]) : []).toEqual([
-    ["closed", "customer provider customer"], ["answered", "customer provider"], ["inProgress", "customer provider"], ["received", "customer"],
+  expect(
+    loaded.ok ? loaded.value.map(({ state, entries }) => [state, entries.map(({ side }) => side).join(" ")]) : [],
+  ).toEqual([
+    ["closed", "customer provider customer"],
+    ["answered", "customer provider"],
+    ["inProgress", "customer provider"],
+    ["received", "customer"],
   ]);
 });
 
@@ -51,22 +72,64 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   let received = 0;
   for (let turn = 0; received < size && turn < 40; turn += 1) {
     const content = whole.subarray(received, pieceEnd(received, size));
-    const answer = await support.addFile({ intentId: `large-file-intent-${turn}`, fileId: "large-file-0000001", name: "duży.pdf", size, position: received, content });
+    const answer = await support.addFile({
+      intentId: `large-file-intent-${turn}`,
+      fileId: "large-file-0000001",
+      name: "duży.pdf",
+      size,
+      position: received,
+      content,
+    });
     received = answer.ok ? answer.value.received : -1;
   }
   expect(received).toBe(size);
-  const tooLarge = await support.addFile({ intentId: "too-large-intent-1", fileId: "large-file-0000002", name: "duży.pdf", size: size + 1, position: 0, content: whole.subarray(0, PIECE_BYTES) });
+  const tooLarge = await support.addFile({
+    intentId: "too-large-intent-1",
+    fileId: "large-file-0000002",
+    name: "duży.pdf",
+    size: size + 1,
+    position: 0,
+    content: whole.subarray(0, PIECE_BYTES),
+  });
   const refused = { ok: false, failure: { kind: "file-refused", code: "WRONG_FILE" } };
   expect(tooLarge).toEqual(refused);
-  expect(await support.addFile({ intentId: "empty-file-intent1", fileId: "empty-file-0000001", name: "pusty.pdf", size: 0, position: 0, content: new Uint8Array() })).toEqual(refused);
+  expect(
+    await support.addFile({
+      intentId: "empty-file-intent1",
+      fileId: "empty-file-0000001",
+      name: "pusty.pdf",
+      size: 0,
+      position: 0,
+      content: new Uint8Array(),
+    }),
+  ).toEqual(refused);
 
-  await wire.fetch(`${wire.base}/sandbox/api/configuration`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ fileMegabytes: 2 }) });
-  const begin = (length: number) => support.addFile({ intentId: `small-file-intent-${length}`, fileId: `small-file-${length}`, name: "mały.pdf", size: length, position: 0, content: whole.subarray(0, PIECE_BYTES) });
+  await wire.fetch(`${wire.base}/sandbox/api/configuration`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ fileMegabytes: 2 }),
+  });
+  const begin = (length: number) =>
+    support.addFile({
+      intentId: `small-file-intent-${length}`,
+      fileId: `small-file-${length}`,
+      name: "mały.pdf",
+      size: length,
+      position: 0,
+      content: whole.subarray(0, PIECE_BYTES),
+    });
   expect(await begin(2_000_000)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
   expect(await begin(2_000_001)).toEqual(refused);
   // the portal's own forms hold to the same: the definition says 5
-  const forms = await supportOver(wire.gateway, { limits: { fileMegabytes: 2, bankAccount: "polish" }, complaints: undefined }).loadForms();
-  const limits = forms.ok ? forms.value.flatMap(({ fields }) => fields.flatMap(({ answer }) => (answer.kind === "file" ? [answer.files.megabytes] : []))) : [];
+  const forms = await supportOver(wire.gateway, {
+    limits: { fileMegabytes: 2, bankAccount: "polish" },
+    complaints: undefined,
+  }).loadForms();
+  const limits = forms.ok
+    ? forms.value.flatMap(({ fields }) =>
+        fields.flatMap(({ answer }) => (answer.kind === "file" ? [answer.files.megabytes] : [])),
+      )
+    : [];
   expect(limits).toEqual([2, 2, 2, 2]);
 });
 
@@ -75,10 +138,29 @@ it("the sandbox takes no more files into a field than its form says, and counts 
   await wire.logIn("m.brzezinska");
   const support = new SoapSupport(wire.gateway);
   const ids = Array.from({ length: 4 }, (_, index) => `many-files-000000${index}`);
-  for (const fileId of ids) await support.addFile({ intentId: `intent-${fileId}`, fileId, name: "a.pdf", size: 5, position: 0, content: Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d]) });
+  for (const fileId of ids)
+    await support.addFile({
+      intentId: `intent-${fileId}`,
+      fileId,
+      name: "a.pdf",
+      size: 5,
+      position: 0,
+      content: Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d]),
+    });
   const send = (intentId: string, files: readonly string[], text: string) =>
-    support.register({ intentId, formId: "OTHER", answers: [{ name: "topic", value: "Umowa" }, { name: "text", value: text }], files: files.map((fileId) => ({ field: "files", fileId })) });
-  expect(await send("many-files-intent-1", ids, "Cztery pliki.")).toEqual({ ok: false, failure: { kind: "submission-refused", code: "WRONG_ANSWERS" } });
+    support.register({
+      intentId,
+      formId: "OTHER",
+      answers: [
+        { name: "topic", value: "Umowa" },
+        { name: "text", value: text },
+      ],
+      files: files.map((fileId) => ({ field: "files", fileId })),
+    });
+  expect(await send("many-files-intent-1", ids, "Cztery pliki.")).toEqual({
+    ok: false,
+    failure: { kind: "submission-refused", code: "WRONG_ANSWERS" },
+  });
   expect(await send("many-files-intent-2", ids.slice(1), "😀".repeat(4_000))).toMatchObject({ ok: true });
 });
 
@@ -87,12 +169,17 @@ it("(part of NAV-05) nobody is called whose telephone may not be used", async ()
   await wire.logIn("rodo.kwiatkowska");
   const support = new SoapSupport(wire.gateway);
   expect(await support.loadCallPermission()).toMatchObject({ ok: true, value: { allowed: false } });
-  expect(await support.requestCall({ intentId: "rodo-intent-00001", phone: "601234567" })).toEqual({ ok: false, failure: { kind: "call-refused", code: "NOT_ALLOWED" } });
+  expect(await support.requestCall({ intentId: "rodo-intent-00001", phone: "601234567" })).toEqual({
+    ok: false,
+    failure: { kind: "call-refused", code: "NOT_ALLOWED" },
+  });
 });
 
 it("an operator who looks in sends nothing in the customer's name", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
   const support = new SoapSupport(wire.gateway);
-  expect(await support.register({ intentId: "crm-intent-000001", formId: "OTHER", answers: [], files: [] })).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });
+  expect(
+    await support.register({ intentId: "crm-intent-000001", formId: "OTHER", answers: [], files: [] }),
+  ).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });
 });

@@ -22,15 +22,18 @@ export function themePortContract(name: string, make: () => ThemeWorld): void {
       expect(port.readChoice()).toBe("system");
     });
 
-    it.each(THEME_CHOICES)("paints the page in %s at once, whatever it was painted in, and keeps nothing by that", (choice) => {
-      const { port, painted } = make();
-      for (const former of THEME_CHOICES) {
-        port.apply(former);
-        port.apply(choice);
-        expect(painted()).toBe(choice);
-      }
-      expect(port.readChoice()).toBe("system");
-    });
+    it.each(THEME_CHOICES)(
+      "paints the page in %s at once, whatever it was painted in, and keeps nothing by that",
+      (choice) => {
+        const { port, painted } = make();
+        for (const former of THEME_CHOICES) {
+          port.apply(former);
+          port.apply(choice);
+          expect(painted()).toBe(choice);
+        }
+        expect(port.readChoice()).toBe("system");
+      },
+    );
 
     it("tells what the device prefers at once, and live", () => {
       const { port, devicePrefers } = make();

@@ -28,7 +28,11 @@ trackingPortContract("fake", () => {
   return Promise.resolve({
     port,
     received: (path) =>
-      Promise.resolve(path === "/analyticsEvent" ? port.events.map(eventFields) : [...port.faults.map(faultFields), ...port.visits.map(visitFields)]),
+      Promise.resolve(
+        path === "/analyticsEvent"
+          ? port.events.map(eventFields)
+          : [...port.faults.map(faultFields), ...port.visits.map(visitFields)],
+      ),
   });
 });
 
@@ -50,15 +54,22 @@ describe("HTTP", () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
     new HttpTracking({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
-      method: "GET", keepalive: true, credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer",
+      method: "GET",
+      keepalive: true,
+      credentials: "omit",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
     });
   });
 
   it("the sandbox refuses what is not of the contract: a raw session id, an unknown action, both kinds at once", async () => {
     const { base, fetch, reports } = newWire();
     for (const report of [
-      "/trackingTest?route=index&sessionId=s-1", "/trackingTest?route=index", "/trackingTest?errorMessage=x&path=&route=index",
-      "/analyticsEvent?action=LOOK&element=page&elementName=", "/analyticsEvent?action=LOAD&element=page&elementName=&pesel=1",
+      "/trackingTest?route=index&sessionId=s-1",
+      "/trackingTest?route=index",
+      "/trackingTest?errorMessage=x&path=&route=index",
+      "/analyticsEvent?action=LOOK&element=page&elementName=",
+      "/analyticsEvent?action=LOAD&element=page&elementName=&pesel=1",
     ]) {
       expect((await fetch(`${base}${report}`)).status, report).toBe(400);
     }
@@ -90,5 +101,7 @@ sessionRecordingPortContract("fake", fakeRecording);
 sessionRecordingPortContract("none", () => new NoSessionRecording());
 
 it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
-  expect(await new Sha256SessionMark().markOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  expect(await new Sha256SessionMark().markOf("abc")).toBe(
+    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+  );
 });

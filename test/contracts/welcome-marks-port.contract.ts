@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 
 /** What every `WelcomeMarksPort` keeps to. `make` gives two tabs of a browser that has shown nothing yet. */
-export function welcomeMarksPortContract(name: string, make: () => readonly [WelcomeMarksPort, WelcomeMarksPort]): void {
+export function welcomeMarksPortContract(
+  name: string,
+  make: () => readonly [WelcomeMarksPort, WelcomeMarksPort],
+): void {
   describe(`WelcomeMarksPort: ${name}`, () => {
     it("knows of nothing at first, and then of what was kept last, in every tab", () => {
       const [one, other] = make();

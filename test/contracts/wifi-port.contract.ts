@@ -29,26 +29,41 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
         if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.failure)}`);
         return loaded.value;
       };
-      const valueOf = async (key: string) => parametersOf(await known()).find((one) => one.key === key)?.parameter.value;
-      const set = (changes: Readonly<Record<string, string>>, intentId = intent()) => world.port.setParameters({
-        intentId, serviceKey: world.here,
-        changes: Object.entries(changes).map(([key, value]) => {
-          const [frequencyType = "", provName = ""] = key.split("/");
-          return { frequencyType, provName, value };
-        }),
-      });
+      const valueOf = async (key: string) =>
+        parametersOf(await known()).find((one) => one.key === key)?.parameter.value;
+      const set = (changes: Readonly<Record<string, string>>, intentId = intent()) =>
+        world.port.setParameters({
+          intentId,
+          serviceKey: world.here,
+          changes: Object.entries(changes).map(([key, value]) => {
+            const [frequencyType = "", provName = ""] = key.split("/");
+            return { frequencyType, provName, value };
+          }),
+        });
       return { ...world, known, valueOf, set };
     }
 
     it("(part of DEV-01) routers have a city and a type, and parameters for each frequency with all that is said of them", async () => {
       const { port, here, away, known } = await opened();
       const devices = await port.loadDevices();
-      expect(devices.ok && devices.value.map(({ serviceKey }) => serviceKey)).toEqual(expect.arrayContaining([here, away]));
-      expect(devices.ok && devices.value.every(({ city, deviceType }) => city !== undefined && deviceType !== undefined)).toBe(true);
+      expect(devices.ok && devices.value.map(({ serviceKey }) => serviceKey)).toEqual(
+        expect.arrayContaining([here, away]),
+      );
+      expect(
+        devices.ok && devices.value.every(({ city, deviceType }) => city !== undefined && deviceType !== undefined),
+      ).toBe(true);
       const { frequencies, pendingOperation, status, showStatus } = await known();
       expect([pendingOperation, status, showStatus]).toEqual([false, "ONLINE", true]);
-      expect(frequencies.map(({ frequencyType, enabled }) => [frequencyType, enabled])).toEqual([["2.4GHz", true], ["5GHz", true]]);
-      expect(frequencies[0]?.parameters.map(({ type, editable }) => [type, editable])).toEqual([["SSID", true], ["PASSWORD", true], ["CHANNEL", true], ["SECURITY", false]]);
+      expect(frequencies.map(({ frequencyType, enabled }) => [frequencyType, enabled])).toEqual([
+        ["2.4GHz", true],
+        ["5GHz", true],
+      ]);
+      expect(frequencies[0]?.parameters.map(({ type, editable }) => [type, editable])).toEqual([
+        ["SSID", true],
+        ["PASSWORD", true],
+        ["CHANNEL", true],
+        ["SECURITY", false],
+      ]);
       expect(frequencies[0]?.parameters[2]?.acceptableValues).toContain("AUTO");
       expect((await known(away)).status).toBe("OFFLINE");
       expect(await port.loadParameters("nobody-has-this")).toMatchObject({ ok: false, failure: { kind: "refused" } });
@@ -59,18 +74,28 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
       expect(await set({ "2.4GHz/ssid": "Nowa", "5GHz/key": "NoweHaslo99", "5GHz/channel": "AUTO" })).toEqual(TAKEN);
       expect(await known()).toMatchObject({ pendingOperation: true, connectedDevices: [] });
       expect(await valueOf("2.4GHz/ssid")).not.toBe("Nowa");
-      for (const again of [set({ "2.4GHz/ssid": "Inna" }), port.setDefaults({ intentId: intent(), serviceKey: here }), port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false })]) {
+      for (const again of [
+        set({ "2.4GHz/ssid": "Inna" }),
+        port.setDefaults({ intentId: intent(), serviceKey: here }),
+        port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false }),
+      ]) {
         expect(await again).toEqual(refused("PENDING_OPERATION"));
       }
       await settle();
       expect((await known()).pendingOperation).toBe(false);
-      expect([await valueOf("2.4GHz/ssid"), await valueOf("5GHz/key"), await valueOf("5GHz/channel")]).toEqual(["Nowa", "NoweHaslo99", "AUTO"]);
+      expect([await valueOf("2.4GHz/ssid"), await valueOf("5GHz/key"), await valueOf("5GHz/channel")]).toEqual([
+        "Nowa",
+        "NoweHaslo99",
+        "AUTO",
+      ]);
     });
 
     it("(part of DEV-02) a frequency is turned off and on again", async () => {
       const { port, here, known, settle } = await opened();
       for (const enabled of [false, true]) {
-        expect(await port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled })).toEqual(TAKEN);
+        expect(
+          await port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled }),
+        ).toEqual(TAKEN);
         await settle();
         expect((await known()).frequencies.map((one) => one.enabled)).toEqual([true, enabled]);
       }
@@ -86,11 +111,28 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
 
     it("(part of DEV-03) errors are told by frequency and parameter, and nothing is set", async () => {
       const { set, valueOf, known } = await opened();
-      const outcome = await set({ "2.4GHz/ssid": "Nowa", "2.4GHz/key": "krótkie", "5GHz/key": "MojaSiec99", "5GHz/ssid": "MojaSiec", "5GHz/security": "OPEN" });
+      const outcome = await set({
+        "2.4GHz/ssid": "Nowa",
+        "2.4GHz/key": "krótkie",
+        "5GHz/key": "MojaSiec99",
+        "5GHz/ssid": "MojaSiec",
+        "5GHz/security": "OPEN",
+      });
       const found = outcome.ok || outcome.failure.kind !== "wifi-refused" ? [] : outcome.failure.found;
-      expect(found.map(({ frequencyType, errors }) => [frequencyType, errors.map(({ provName, name: label }) => [provName, label])])).toEqual([
+      expect(
+        found.map(({ frequencyType, errors }) => [
+          frequencyType,
+          errors.map(({ provName, name: label }) => [provName, label]),
+        ]),
+      ).toEqual([
         ["2.4GHz", [["key", "Hasło"]]],
-        ["5GHz", expect.arrayContaining([["key", "Hasło"], ["security", "Zabezpieczenie"]])],
+        [
+          "5GHz",
+          expect.arrayContaining([
+            ["key", "Hasło"],
+            ["security", "Zabezpieczenie"],
+          ]),
+        ],
       ]);
       expect(found.flatMap(({ errors }) => errors).every(({ error }) => error !== "")).toBe(true);
       expect(await valueOf("2.4GHz/ssid")).not.toBe("Nowa");
@@ -137,7 +179,13 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
       const { port, here, set, breakDown } = await opened();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
-      for (const answer of [port.loadDevices(), port.loadParameters(here), set({ "5GHz/ssid": "a" }), port.setDefaults({ intentId: intent(), serviceKey: here }), port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false })]) {
+      for (const answer of [
+        port.loadDevices(),
+        port.loadParameters(here),
+        set({ "5GHz/ssid": "a" }),
+        port.setDefaults({ intentId: intent(), serviceKey: here }),
+        port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false }),
+      ]) {
         expect(await answer).toEqual(failed);
       }
     });

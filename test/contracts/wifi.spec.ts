@@ -12,12 +12,21 @@ wifiPortContract("fake", async () => {
     { device: aWifiDevice({ serviceKey: "away", city: "Żukowo" }), known: aWifi({ status: "OFFLINE" }) },
   ]);
   return {
-    port, here: "here", away: "away",
+    port,
+    here: "here",
+    away: "away",
     settle: async () => port.settle(),
     reach: async (serviceKey, online) => port.reach(serviceKey, online),
     giveUp: async () => port.giveUp(),
     async breakDown() {
-      for (const method of ["loadDevices", "loadParameters", "switchFrequency", "setParameters", "setDefaults"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+      for (const method of [
+        "loadDevices",
+        "loadParameters",
+        "switchFrequency",
+        "setParameters",
+        "setDefaults",
+      ] as const)
+        port.script.failAlways(method, { kind: "http", status: 503 });
     },
   };
 });
@@ -28,7 +37,9 @@ wifiPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   return {
-    port: new SoapWifi(wire.gateway), here: "4127830-02", away: "4127830-07",
+    port: new SoapWifi(wire.gateway),
+    here: "4127830-02",
+    away: "4127830-07",
     settle: () => wire.advance(15_000),
     reach: (serviceKey, online) => wire.reachRouter(serviceKey, online),
     giveUp: () => wire.advance(61_000),
@@ -39,7 +50,10 @@ wifiPortContract("SOAP", async () => {
 it("(part of NAV-18) without access.wifi the provider tells nothing of a router", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
-  expect(await new SoapWifi(wire.gateway).loadDevices()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "roleError" } });
+  expect(await new SoapWifi(wire.gateway).loadDevices()).toMatchObject({
+    ok: false,
+    failure: { kind: "flagged", flag: "roleError" },
+  });
 });
 
 it("(part of DEV-05) whether the status and what is connected are to be seen is the router's own", async () => {
@@ -47,11 +61,23 @@ it("(part of DEV-05) whether the status and what is connected are to be seen is 
   await wire.logIn("firma.bursztyn");
   const port = new SoapWifi(wire.gateway);
   const loaded = await port.loadDevices();
-  const flags = await Promise.all((loaded.ok ? loaded.value : []).map(async ({ deviceType, serviceKey }) => {
-    const known = await port.loadParameters(serviceKey);
-    return known.ok && [deviceType, known.value.showStatus, known.value.showConnectedDevices, known.value.connectedDevices.length];
-  }));
-  expect(flags).toEqual([["router WB-PRO10G", false, false, 0], ["router WB-AX5400", true, true, 4]]);
+  const flags = await Promise.all(
+    (loaded.ok ? loaded.value : []).map(async ({ deviceType, serviceKey }) => {
+      const known = await port.loadParameters(serviceKey);
+      return (
+        known.ok && [
+          deviceType,
+          known.value.showStatus,
+          known.value.showConnectedDevices,
+          known.value.connectedDevices.length,
+        ]
+      );
+    }),
+  );
+  expect(flags).toEqual([
+    ["router WB-PRO10G", false, false, 0],
+    ["router WB-AX5400", true, true, 4],
+  ]);
 });
 
 it("a router that nobody has cannot be sent away", async () => {

@@ -19,7 +19,11 @@ describe("a provider that fails", () => {
   it.each([
     ["HTTP 500", { status: 500 }, { kind: "http", status: 500 }],
     ["an HTML page", { body: "<html><body>Przerwa</body></html>" }, { kind: "malformed", why: "wrong-root" }],
-    ["a document type", { body: `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`, contentType: "text/xml" }, { kind: "malformed", why: "doctype" }],
+    [
+      "a document type",
+      { body: `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`, contentType: "text/xml" },
+      { kind: "malformed", why: "doctype" },
+    ],
     ["a plain message", { errorMessage: "Przerwa techniczna" }, { kind: "refused", message: "Przerwa techniczna" }],
   ])("(part of CALL-11) with %s gives a failure with a name", async (_name, fault, failure) => {
     const { wire, account } = await brzezinska();
@@ -31,12 +35,21 @@ describe("a provider that fails", () => {
   it("[CALL-11] an answer that is no XML, is cut off, has a doctype or entities, or lacks its result is a failure with a name, and the next one is an answer", async () => {
     const { wire, account } = await brzezinska();
     const answers: readonly (readonly [object, object])[] = [
-      [{ body: "Przerwa techniczna, wracamy o 6:00", contentType: "text/plain" }, { kind: "malformed", why: "not-xml" }],
-      [{ body: "", contentType: "text/xml" }, { kind: "malformed", why: "not-xml" }],
+      [
+        { body: "Przerwa techniczna, wracamy o 6:00", contentType: "text/plain" },
+        { kind: "malformed", why: "not-xml" },
+      ],
+      [
+        { body: "", contentType: "text/xml" },
+        { kind: "malformed", why: "not-xml" },
+      ],
       [{ name: "truncated" }, { kind: "malformed", why: "cut-off" }],
       [{ name: "cutOff" }, { kind: "unreachable" }],
       [{ name: "doctype" }, { kind: "malformed", why: "doctype" }],
-      [{ body: "<a>&oacute;</a>", contentType: "text/xml" }, { kind: "malformed", why: "not-xml" }],
+      [
+        { body: "<a>&oacute;</a>", contentType: "text/xml" },
+        { kind: "malformed", why: "not-xml" },
+      ],
       [{ name: "wrongRoot" }, { kind: "malformed", why: "wrong-root" }],
       [{ name: "missingResult" }, { kind: "malformed", why: "no-result" }],
     ];
@@ -60,12 +73,15 @@ describe("a provider that fails", () => {
     expect(await onboarding.load()).toEqual({ ok: false, failure: { kind: "unreachable" } });
   });
 
-  it.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const)("by %s tells whoever listens", async (flag) => {
-    const { wire, account, signals } = await brzezinska();
-    await wire.fault({ operation: "getClientData", [flag]: true, errorMessage: "Komunikat" });
-    expect(await account.load()).toEqual({ ok: false, failure: { kind: "flagged", flag, message: "Komunikat" } });
-    expect(signals).toEqual([{ flag, message: "Komunikat" }]);
-  });
+  it.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const)(
+    "by %s tells whoever listens",
+    async (flag) => {
+      const { wire, account, signals } = await brzezinska();
+      await wire.fault({ operation: "getClientData", [flag]: true, errorMessage: "Komunikat" });
+      expect(await account.load()).toEqual({ ok: false, failure: { kind: "flagged", flag, message: "Komunikat" } });
+      expect(signals).toEqual([{ flag, message: "Komunikat" }]);
+    },
+  );
 
   it("by being slow is given up when the session is", async () => {
     const { wire, account, signals } = await brzezinska();

@@ -24,24 +24,41 @@ it("there are more than a thousand attacks of ours, and more than four hundred p
   expect(PUBLIC.length).toBeGreaterThan(400);
 });
 
-it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))("(part of SITE-01) %s keeps nothing of an attack", { timeout: 300_000 }, (_file, draw) => {
-  const { rerender } = render(<p>x</p>);
-  for (const attack of ATTACKS) {
-    rerender(<div key={attack}>{draw(attack)}</div>);
-    expect({ attack, left: leftOver(document.body) }).toEqual({ attack, left: [] });
-  }
-  expect(window.alert).not.toHaveBeenCalled();
-});
+it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
+  "(part of SITE-01) %s keeps nothing of an attack",
+  { timeout: 300_000 },
+  (_file, draw) => {
+    const { rerender } = render(<p>x</p>);
+    for (const attack of ATTACKS) {
+      rerender(<div key={attack}>{draw(attack)}</div>);
+      expect({ attack, left: leftOver(document.body) }).toEqual({ attack, left: [] });
+    }
+    expect(window.alert).not.toHaveBeenCalled();
+  },
+);
 
-it.each(Object.entries(HTML_SINKS))("(part of SITE-01) %s leaves itself out where the browser takes no HTML, and the page goes on", async (_file, draw) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const pressed = vi.fn<() => void>();
-  const replace = vi.spyOn(Element.prototype, "replaceChildren").mockImplementation(() => {
-    throw new TypeError("This document requires 'TrustedHTML' assignment.");
-  });
-  await act(async () => void render(<><button type="button" onClick={pressed}>Dalej</button>{draw("<p>Treść</p>")}</>));
-  replace.mockRestore();
-  expect(screen.queryByText("Treść")).toBeNull();
-  fireEvent.click(screen.getByText("Dalej"));
-  expect(pressed).toHaveBeenCalledOnce();
-});
+it.each(Object.entries(HTML_SINKS))(
+  "(part of SITE-01) %s leaves itself out where the browser takes no HTML, and the page goes on",
+  async (_file, draw) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const pressed = vi.fn<() => void>();
+    const replace = vi.spyOn(Element.prototype, "replaceChildren").mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedHTML' assignment.");
+    });
+    await act(
+      async () =>
+        void render(
+          <>
+            <button type="button" onClick={pressed}>
+              Dalej
+            </button>
+            {draw("<p>Treść</p>")}
+          </>,
+        ),
+    );
+    replace.mockRestore();
+    expect(screen.queryByText("Treść")).toBeNull();
+    fireEvent.click(screen.getByText("Dalej"));
+    expect(pressed).toHaveBeenCalledOnce();
+  },
+);

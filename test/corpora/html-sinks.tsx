@@ -17,19 +17,29 @@ import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 const nothing = (): void => undefined;
 
 /**
- * Every place that shows HTML of the operator or the provider, by the file that draws it, with such HTML in it. A test looks for places in the sources:
+ * Every place that shows HTML of the operator or the provider, by the file that draws it, with such HTML in it. A test
+ * looks for places in the sources:
  * one that is missing here fails it.
  */
 export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> = {
   "src-ui/shell/promo-banner.view.tsx": (html) => <PromoBanner html={html} />,
   "src-ui/shell/welcome/welcome-bar.view.tsx": (html) => <WelcomeBar html={html} onShown={nothing} onClose={nothing} />,
   "src-ui/features/messages/message-page.view.tsx": (body) => (
-    <MessagePage model={{ answering: undefined, answer: () => Promise.resolve(), remove: nothing }} message={aMessage({ title: body, body })} onLeave={nothing} />
+    <MessagePage
+      model={{ answering: undefined, answer: () => Promise.resolve(), remove: nothing }}
+      message={aMessage({ title: body, body })}
+      onLeave={nothing}
+    />
   ),
   "src-ui/features/help/faq-answer.view.tsx": (answer) => {
     const question = { questionId: "q-1", categoryId: undefined, question: answer, answer };
     const model = new FaqModel({
-      store: new HelpStore(fakeHelp()), ways: () => ({ lines: [], chat: false, request: false }), name: nothing, linkTo: () => "", copy: () => Promise.resolve(true), toasts: { show: nothing },
+      store: new HelpStore(fakeHelp()),
+      ways: () => ({ lines: [], chat: false, request: false }),
+      name: nothing,
+      linkTo: () => "",
+      copy: () => Promise.resolve(true),
+      toasts: { show: nothing },
     });
     model.toggle(question.questionId, true);
     return <FaqAnswer question={question} model={model} />;
@@ -44,15 +54,47 @@ const TODAY = day("2026-11-20");
 /** Places that show no HTML, but words and addresses that the operator has written. */
 export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> = {
   "src-ui/features/site-content/rotation/rotation.view.tsx": (text) => {
-    const banners = rotationOf([text, "/picture.png"].map((resourceUrl, order) => aBanner({ bannerId: String(order), resourceUrl, destinationUrl: text, alternativeText: text })), TODAY, window.location.origin);
-    return <RotationView model={{ banners, shown: banners[0], rotation: rotationAtStart(banners.length, true), show: nothing, pause: nothing, turn: nothing, hold: nothing, drop: nothing }} />;
+    const banners = rotationOf(
+      [text, "/picture.png"].map((resourceUrl, order) =>
+        aBanner({ bannerId: String(order), resourceUrl, destinationUrl: text, alternativeText: text }),
+      ),
+      TODAY,
+      window.location.origin,
+    );
+    return (
+      <RotationView
+        model={{
+          banners,
+          shown: banners[0],
+          rotation: rotationAtStart(banners.length, true),
+          show: nothing,
+          pause: nothing,
+          turn: nothing,
+          hold: nothing,
+          drop: nothing,
+        }}
+      />
+    );
   },
 };
 
-/** What of an attack is left in `place` and should never be there: elements that run, load, cover or pass for the portal, and addresses that run. */
+/**
+ * What of an attack is left in `place` and should never be there: elements that run, load, cover or pass for the
+ * portal, and addresses that run.
+ */
 export function leftOver(place: Element): readonly string[] {
-  const forbidden = [...place.querySelectorAll("script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, video, audio, [style], [srcdoc]")];
-  const handlers = [...place.querySelectorAll("*")].filter((element) => element.getAttributeNames().some((name) => name.startsWith("on")));
-  const addresses = [...place.querySelectorAll("[href], [src]")].filter((element) => /^\W*(?:java|vb|live)script:|^\W*data:(?!image\/)/i.test(element.getAttribute("href") ?? element.getAttribute("src") ?? ""));
+  const forbidden = [
+    ...place.querySelectorAll(
+      "script, style, link, meta, base, iframe, object, embed, form, input, select, textarea, math, template, video, audio, [style], [srcdoc]",
+    ),
+  ];
+  const handlers = [...place.querySelectorAll("*")].filter((element) =>
+    element.getAttributeNames().some((name) => name.startsWith("on")),
+  );
+  const addresses = [...place.querySelectorAll("[href], [src]")].filter((element) =>
+    /^\W*(?:java|vb|live)script:|^\W*data:(?!image\/)/i.test(
+      element.getAttribute("href") ?? element.getAttribute("src") ?? "",
+    ),
+  );
   return [...forbidden, ...handlers, ...addresses].map((element) => element.outerHTML);
 }

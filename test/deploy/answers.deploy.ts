@@ -7,17 +7,35 @@ import { expect, test } from "../e2e/support/fixtures.ts";
 import { deployed } from "./deployed.ts";
 
 /** Of the connection, the clock and the server's own name; and where files begin, which the sandbox does not offer. */
-const NOT_THE_PORTALS = new Set(["date", "connection", "keep-alive", "server", "transfer-encoding", "content-length", "accept-ranges", "last-modified"]);
-const DEPLOY_ONLY = new Set(listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()));
+const NOT_THE_PORTALS = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "server",
+  "transfer-encoding",
+  "content-length",
+  "accept-ranges",
+  "last-modified",
+]);
+const DEPLOY_ONLY = new Set(
+  listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()),
+);
 
 const { portal, sandbox, plain, logs } = deployed();
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** All that nginx has written about the portal. */
-const logged = (): string => readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8")).join("");
+const logged = (): string =>
+  readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), "utf8"))
+    .join("");
 
-async function asked(request: APIRequestContext, url: string, headers: Record<string, string> = {}): Promise<{ readonly status: number; readonly headers: Record<string, string> }> {
+async function asked(
+  request: APIRequestContext,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ readonly status: number; readonly headers: Record<string, string> }> {
   const response = await request.get(url, { headers, maxRedirects: 0 });
   return { status: response.status(), headers: response.headers() };
 }
@@ -40,49 +58,109 @@ test("every answer has the headers of `npm start`, and those that only make sens
   const chunk = await firstChunk(request);
   const style = chunk.replace(/first-.*/, "nie-ma.css");
   for (const encoding of ["br", "gzip", "identity"]) {
-    for (const path of ["/", "/index", "/nie-ma", "/loginToken/a.b", "/service", chunk, style, "/favicon.svg", "/first-paint.js", "/third-party-notices.txt", "/nie-ma.js"]) {
+    for (const path of [
+      "/",
+      "/index",
+      "/nie-ma",
+      "/loginToken/a.b",
+      "/service",
+      chunk,
+      style,
+      "/favicon.svg",
+      "/first-paint.js",
+      "/third-party-notices.txt",
+      "/nie-ma.js",
+    ]) {
       for (const accept of ["text/html,*/*;q=0.8", "*/*"]) {
         const headers = { "Accept-Encoding": encoding, Accept: accept };
-        const [ours, theirs] = await Promise.all([asked(request, portal + path, headers), asked(request, sandbox + path, headers)]);
+        const [ours, theirs] = await Promise.all([
+          asked(request, portal + path, headers),
+          asked(request, sandbox + path, headers),
+        ]);
         const about = `${path}, ${encoding}, ${accept}`;
         expect(ours.status, about).toBe(theirs.status);
         // only the sandbox may be framed, by its simulator of the app; what is deployed lets nobody
         const policy = theirs.headers["content-security-policy"] ?? "";
-        expect([policy.includes("frame-ancestors 'self'"), ours.headers["content-security-policy"]?.includes("frame-ancestors 'none'")], about).toEqual([true, true]);
-        const asDeployed = { ...theirs.headers, "content-security-policy": policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'") };
+        expect(
+          [
+            policy.includes("frame-ancestors 'self'"),
+            ours.headers["content-security-policy"]?.includes("frame-ancestors 'none'"),
+          ],
+          about,
+        ).toEqual([true, true]);
+        const asDeployed = {
+          ...theirs.headers,
+          "content-security-policy": policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+        };
         expect(comparable(ours.headers), about).toEqual(comparable(asDeployed));
-        for (const name of DEPLOY_ONLY) expect(ours.headers[name], `${name} of ${about}`).toBe(listed.find((row) => row.name.toLowerCase() === name)?.value);
+        for (const name of DEPLOY_ONLY)
+          expect(ours.headers[name], `${name} of ${about}`).toBe(
+            listed.find((row) => row.name.toLowerCase() === name)?.value,
+          );
         expect(ours.headers["server"], about).toBe("nginx");
       }
     }
   }
 });
 
-test("texts are compressed beforehand, chunks are kept for a year, the page is asked for every time", async ({ request }) => {
+test("texts are compressed beforehand, chunks are kept for a year, the page is asked for every time", async ({
+  request,
+}) => {
   const chunk = await firstChunk(request);
   const { headers } = await asked(request, portal + chunk, { "Accept-Encoding": "gzip, deflate, br, zstd" });
-  expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding", "cache-control": "public, max-age=31536000, immutable", "content-type": "text/javascript; charset=utf-8" });
+  expect(headers).toMatchObject({
+    "content-encoding": "br",
+    vary: "Accept-Encoding",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "text/javascript; charset=utf-8",
+  });
   expect(Number(headers["content-length"]), "a third of it, by a brotli of the highest quality").toBeLessThan(100_000);
-  expect((await asked(request, portal + chunk, { "Accept-Encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  expect((await asked(request, portal + chunk, { "Accept-Encoding": "gzip" })).headers["content-encoding"]).toBe(
+    "gzip",
+  );
   const page = await asked(request, `${portal}/index`, { Accept: "text/html" });
   expect(page.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
-  const again = await asked(request, `${portal}/index`, { Accept: "text/html", "If-None-Match": page.headers["etag"] ?? "" });
+  const again = await asked(request, `${portal}/index`, {
+    Accept: "text/html",
+    "If-None-Match": page.headers["etag"] ?? "",
+  });
   expect(again.status, "unchanged").toBe(304);
   const configuration = await asked(request, `${portal}/config.json`);
-  expect([configuration.status, configuration.headers["cache-control"], configuration.headers["etag"]]).toEqual([200, "no-cache", expect.stringMatching(/^"/)]);
+  expect([configuration.status, configuration.headers["cache-control"], configuration.headers["etag"]]).toEqual([
+    200,
+    "no-cache",
+    expect.stringMatching(/^"/),
+  ]);
 });
 
-test("the operator's own icon and typeface lie beside the releases, and are asked for every time", async ({ request }) => {
+test("the operator's own icon and typeface lie beside the releases, and are asked for every time", async ({
+  request,
+}) => {
   const { status, headers } = await asked(request, `${portal}/brand/icon.svg`, { Accept: "image/*" });
-  expect([status, headers["content-type"], headers["cache-control"], headers["etag"]]).toEqual([200, "image/svg+xml", "no-cache", expect.stringMatching(/^"/)]);
+  expect([status, headers["content-type"], headers["cache-control"], headers["etag"]]).toEqual([
+    200,
+    "image/svg+xml",
+    "no-cache",
+    expect.stringMatching(/^"/),
+  ]);
   expect(headers["content-security-policy"]).toContain("default-src");
-  for (const path of ["/brand/none.woff2", "/brand/"]) expect((await asked(request, portal + path, { Accept: "text/html" })).status, path).toBe(404);
+  for (const path of ["/brand/none.woff2", "/brand/"])
+    expect((await asked(request, portal + path, { Accept: "text/html" })).status, path).toBe(404);
 });
 
 test("a chunk that is not there is not the page, and nothing private is there", async ({ request }) => {
   const chunk = await firstChunk(request);
-  for (const path of ["/assets/nie-ma.js", `${chunk}.map`, "/.vite/manifest.json", "/assets/../../releases/1/assets", "/releases/1/assets", "/fonts/nie-ma.woff2"]) {
-    const { status, headers } = await asked(request, portal + path, { Accept: path.startsWith("/assets/n") ? "text/html" : "*/*" });
+  for (const path of [
+    "/assets/nie-ma.js",
+    `${chunk}.map`,
+    "/.vite/manifest.json",
+    "/assets/../../releases/1/assets",
+    "/releases/1/assets",
+    "/fonts/nie-ma.woff2",
+  ]) {
+    const { status, headers } = await asked(request, portal + path, {
+      Accept: path.startsWith("/assets/n") ? "text/html" : "*/*",
+    });
     expect([path, status, headers["cache-control"]]).toEqual([path, 404, "no-store"]);
   }
 });
@@ -93,8 +171,13 @@ test("the health address tells that a release is laid, and no cache answers for 
 });
 
 test("the service's address is the portal's where a person opens it, as old bookmarks do", async ({ request }) => {
-  const [page, service] = await Promise.all(["/index", "/service"].map((path) => asked(request, portal + path, { Accept: "text/html,*/*;q=0.8" })));
-  expect([service?.status, service?.headers["etag"]], "the file that nginx serves, not one of the provider's").toEqual([200, page?.headers["etag"]]);
+  const [page, service] = await Promise.all(
+    ["/index", "/service"].map((path) => asked(request, portal + path, { Accept: "text/html,*/*;q=0.8" })),
+  );
+  expect([service?.status, service?.headers["etag"]], "the file that nginx serves, not one of the provider's").toEqual([
+    200,
+    page?.headers["etag"],
+  ]);
 });
 
 test("HTTP leads to HTTPS, with the whole address", async ({ request }) => {
@@ -102,49 +185,107 @@ test("HTTP leads to HTTPS, with the whole address", async ({ request }) => {
   expect([status, headers["location"]]).toEqual([301, `${portal}/invoice?pay=all`]);
 });
 
-test("a browser's report of what the policy refused is logged without what addresses hold, and nothing too long is", async ({ request }) => {
+test("a browser's report of what the policy refused is logged without what addresses hold, and nothing too long is", async ({
+  request,
+}) => {
   const send = async (report: unknown, type: string): Promise<void> =>
-    expect((await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": type } })).status()).toBe(204);
-  await send({
-    "csp-report": {
-      "document-uri": `${portal}/passwordToken/tajny-token?x=tajne`, "referrer": "https://tajne.example/", "violated-directive": "img-src",
-      "blocked-uri": "https://evil.example/tajne?\"pixel\"", "source-file": `${portal}/assets/first-1.js?tajne`, "script-sample": "tajne",
+    expect(
+      (await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": type } })).status(),
+    ).toBe(204);
+  await send(
+    {
+      "csp-report": {
+        "document-uri": `${portal}/passwordToken/tajny-token?x=tajne`,
+        referrer: "https://tajne.example/",
+        "violated-directive": "img-src",
+        "blocked-uri": 'https://evil.example/tajne?"pixel"',
+        "source-file": `${portal}/assets/first-1.js?tajne`,
+        "script-sample": "tajne",
+      },
     },
-  }, "application/csp-report");
-  await send([{
-    type: "csp-violation", url: `${portal}/loginToken/tajny-token`,
-    body: { documentURL: `${portal}/loginToken/tajny-token`, effectiveDirective: "script-src-elem", blockedURL: "inline", sourceFile: `${portal}/loginToken/tajny-token` },
-  }], "application/reports+json");
-  expect((await request.post("/csp-report?tajne", { data: "x".repeat(20_000), headers: { "Content-Type": "text/plain" } })).status()).toBe(413);
+    "application/csp-report",
+  );
+  await send(
+    [
+      {
+        type: "csp-violation",
+        url: `${portal}/loginToken/tajny-token`,
+        body: {
+          documentURL: `${portal}/loginToken/tajny-token`,
+          effectiveDirective: "script-src-elem",
+          blockedURL: "inline",
+          sourceFile: `${portal}/loginToken/tajny-token`,
+        },
+      },
+    ],
+    "application/reports+json",
+  );
+  expect(
+    (
+      await request.post("/csp-report?tajne", { data: "x".repeat(20_000), headers: { "Content-Type": "text/plain" } })
+    ).status(),
+  ).toBe(413);
   expect((await request.get("/csp-report?tajne")).status()).toBe(403);
-  const lines = (): readonly unknown[] => readFileSync(join(logs, "csp.log"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
-  await expect.poll(lines).toContainEqual(expect.objectContaining({ directive: "img-src", blocked: "https://evil.example", page: "/passwordToken", source: "/assets/first-1.js" }));
-  await expect.poll(lines).toContainEqual(expect.objectContaining({ directive: "script-src-elem", blocked: "inline", page: "/loginToken", source: "" }));
+  const lines = (): readonly unknown[] =>
+    readFileSync(join(logs, "csp.log"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  await expect.poll(lines).toContainEqual(
+    expect.objectContaining({
+      directive: "img-src",
+      blocked: "https://evil.example",
+      page: "/passwordToken",
+      source: "/assets/first-1.js",
+    }),
+  );
+  await expect
+    .poll(lines)
+    .toContainEqual(
+      expect.objectContaining({ directive: "script-src-elem", blocked: "inline", page: "/loginToken", source: "" }),
+    );
   const page = await request.get("/", { headers: { Accept: "text/html" } });
   expect(page.headers()["content-security-policy"]).toMatch(/report-uri \/csp-report; report-to csp(?:;|$)/);
   expect(logged()).not.toContain("tajn");
 });
 
 test("a file of 5 MB goes through, and what is far bigger does not", async ({ request }) => {
-  const send = async (bytes: number): Promise<number> => (await request.post("/service", { data: "x".repeat(bytes), headers: { "Content-Type": "text/xml" } })).status();
+  const send = async (bytes: number): Promise<number> =>
+    (await request.post("/service", { data: "x".repeat(bytes), headers: { "Content-Type": "text/xml" } })).status();
   expect(await send(7_000_000), "the provider has read it, and refuses it").toBe(400);
   expect(await send(9_000_000)).toBe(413);
 });
 
-test("no log holds a token, a query or a referrer: neither of what was answered, nor of what failed", async ({ request, sandbox }) => {
+test("no log holds a token, a query or a referrer: neither of what was answered, nor of what failed", async ({
+  request,
+  sandbox,
+}) => {
   const opened = { Accept: "text/html", Referer: `${portal}/passwordToken/tajny-token` };
   await request.get("/loginToken/tajny-token/index?x=tajne", { headers: opened });
   const long = await request.get(`/loginToken/${"tajny-token-".repeat(30)}`, { headers: opened });
-  expect([long.status(), long.headers()["content-type"]], "too long for the name of a file").toEqual([200, "text/html; charset=utf-8"]);
+  expect([long.status(), long.headers()["content-type"]], "too long for the name of a file").toEqual([
+    200,
+    "text/html; charset=utf-8",
+  ]);
   expect((await request.get(`/${"nie-ma/".repeat(500)}?x=tajne`, { headers: opened })).status()).toBe(200);
-  expect((await request.post("/analyticsEvent?clientLogin=tajne", { data: "x".repeat(9_000_000), headers: opened })).status()).toBe(413);
+  expect(
+    (
+      await request.post("/analyticsEvent?clientLogin=tajne", { data: "x".repeat(9_000_000), headers: opened })
+    ).status(),
+  ).toBe(413);
   await sandbox.fault({ operation: "getSiteContent", drop: true, times: 1 });
-  const envelope = '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSiteContent xmlns="urn:ebok:service:1"><sessionId>0</sessionId></getSiteContent></soap:Body></soap:Envelope>';
+  const envelope =
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSiteContent xmlns="urn:ebok:service:1"><sessionId>0</sessionId></getSiteContent></soap:Body></soap:Envelope>';
   const fingerprint = sha256(`getSiteContent:${sha256("0")}`);
-  const dropped = await request.post("/service?x=tajne", { data: envelope, headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint } });
+  const dropped = await request.post("/service?x=tajne", {
+    data: envelope,
+    headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint },
+  });
   expect(dropped.status(), "an engine that hangs up").toBe(502);
   // nginx writes its line when the answer has gone
   await expect.poll(logged).toContain('"path":"/loginToken/…"');
-  await expect.poll(logged, "what became of a call can still be read").toMatch(/"path":"\/service","status":502,.*"engine":"502"/);
+  await expect
+    .poll(logged, "what became of a call can still be read")
+    .toMatch(/"path":"\/service","status":502,.*"engine":"502"/);
   expect(logged()).not.toContain("tajn");
 });

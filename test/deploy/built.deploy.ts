@@ -12,28 +12,43 @@ const names = (folder: string): readonly string[] => readdirSync(folder, { recur
 test("source maps are kept, and not where they are served; no file tells of them", () => {
   const scripts = names(join(DIST, "assets")).filter((name) => name.endsWith(".js"));
   const maps = new Set(names(join(ROOT, MAPS)));
-  expect(scripts.filter((name) => !maps.has(join("assets", `${name}.map`))).filter((name) => !name.startsWith("rolldown-runtime"))).toEqual([]);
+  expect(
+    scripts
+      .filter((name) => !maps.has(join("assets", `${name}.map`)))
+      .filter((name) => !name.startsWith("rolldown-runtime")),
+  ).toEqual([]);
   expect(names(DIST).filter((name) => name.endsWith(".map"))).toEqual([]);
-  expect(scripts.filter((name) => readFileSync(join(DIST, "assets", name), "utf8").includes("sourceMappingURL"))).toEqual([]);
+  expect(
+    scripts.filter((name) => readFileSync(join(DIST, "assets", name), "utf8").includes("sourceMappingURL")),
+  ).toEqual([]);
 });
 
 test("the notices name every package whose code is in a chunk, with its version and the words of its licence", () => {
   const notices = readFileSync(join(DIST, NOTICES), "utf8");
   const maps = names(join(ROOT, MAPS)).filter((name) => name.endsWith(".map"));
   const sources = maps.flatMap((name) => asList(asRecord(readJson(join(ROOT, MAPS, name)))["sources"]).map(asText));
-  const folders = new Set(sources.map((source) => packageFolderOf(`/${source}`)).filter((folder) => folder !== undefined));
+  const folders = new Set(
+    sources.map((source) => packageFolderOf(`/${source}`)).filter((folder) => folder !== undefined),
+  );
   const bundled = [...folders].map((folder) => {
-    const { name, version, license } = asRecord(readJson(join(ROOT, "node_modules", folder.split("/node_modules/").at(-1) ?? "", "package.json")));
+    const { name, version, license } = asRecord(
+      readJson(join(ROOT, "node_modules", folder.split("/node_modules/").at(-1) ?? "", "package.json")),
+    );
     return `\n${asText(name)} ${asText(version)} (${asText(license)})\n`;
   });
   expect(bundled.length).toBeGreaterThan(15);
   expect(bundled.filter((title) => !notices.includes(title))).toEqual([]);
   expect(notices.match(/^-{80}$/gm)?.length, "and the typeface").toBeGreaterThan(bundled.length);
-  for (const words of ["Permission is hereby granted", "Apache License", "SIL OPEN FONT LICENSE"]) expect(notices).toContain(words);
+  for (const words of ["Permission is hereby granted", "Apache License", "SIL OPEN FONT LICENSE"])
+    expect(notices).toContain(words);
 });
 
 test("every script and style is compressed both ways", () => {
-  const texts = names(join(DIST, "assets")).filter((name) => /\.(js|css)$/.test(name) && readFileSync(join(DIST, "assets", name)).length > 1_000);
+  const texts = names(join(DIST, "assets")).filter(
+    (name) => /\.(js|css)$/.test(name) && readFileSync(join(DIST, "assets", name)).length > 1_000,
+  );
   expect(texts.length).toBeGreaterThan(10);
-  for (const name of texts) for (const suffix of [".br", ".gz"]) expect(existsSync(join(DIST, "assets", name + suffix)), name + suffix).toBe(true);
+  for (const name of texts)
+    for (const suffix of [".br", ".gz"])
+      expect(existsSync(join(DIST, "assets", name + suffix)), name + suffix).toBe(true);
 });

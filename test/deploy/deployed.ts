@@ -8,5 +8,14 @@ export function deployed(): Readonly<Record<Place, string>> {
   if (text === undefined) throw new Error("nothing is deployed: run `npm test -- deploy`");
   const addresses = asRecord(JSON.parse(text));
   const at = (place: Place): string => asText(addresses[place]);
-  return { portal: at("portal"), plain: at("plain"), apart: at("apart"), front: at("front"), stranger: at("stranger"), engines: at("engines"), sandbox: at("sandbox"), logs: at("logs") };
+  return {
+    portal: at("portal"),
+    plain: at("plain"),
+    apart: at("apart"),
+    front: at("front"),
+    stranger: at("stranger"),
+    engines: at("engines"),
+    sandbox: at("sandbox"),
+    logs: at("logs"),
+  };
 }

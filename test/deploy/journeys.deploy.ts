@@ -11,11 +11,16 @@ test("log in, look around, pay, log out", async ({ page, sandbox }) => {
   await login(page, "m.brzezinska");
   expect(page.url()).toBe(`${deployed().portal}/index`);
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
-  const session = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  const session = await page.evaluate(
+    () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
+  );
   expect(session).toMatch(/^[\da-f]{48}$/);
 
   await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
-  await page.getByRole("dialog", { name: "Sprawdź i zapłać" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await page
+    .getByRole("dialog", { name: "Sprawdź i zapłać" })
+    .getByRole("button", { name: /^Zapłać/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Zapłać 273,69 zł" })).toBeVisible();
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
@@ -27,7 +32,8 @@ test("log in, look around, pay, log out", async ({ page, sandbox }) => {
 
   const log = readFileSync(join(deployed().logs, "access.log"), "utf8");
   expect(log, "the calls were logged").toContain('"path":"/service"');
-  for (const secret of [session, "Bearer", "paymentId"]) expect(log, "nothing that opens anything is in the log").not.toContain(secret);
+  for (const secret of [session, "Bearer", "paymentId"])
+    expect(log, "nothing that opens anything is in the log").not.toContain(secret);
 });
 
 test("an address that was opened directly asks for the login, and leads there afterwards", async ({ page }) => {

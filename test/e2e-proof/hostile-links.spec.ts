@@ -9,7 +9,11 @@ test("there are more than three hundred hostile addresses", () => {
 });
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`hostile deep links stay in the portal, and switch nothing without a click, part ${part + 1} of ${PARTS}`, async ({ page, sandbox, baseURL }) => {
+  test(`hostile deep links stay in the portal, and switch nothing without a click, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
     const addresses = HOSTILE_ADDRESSES.filter((_, index) => index % PARTS === part);
     await throughHostileAddresses(page, sandbox, new URL(baseURL ?? "").origin, addresses);
     addFigure("addresses opened", addresses.length);

@@ -8,7 +8,8 @@ import { HTML_ATTACKS, spread } from "../corpora/html-attacks.ts";
 import { addFigure } from "./figures.ts";
 import { PORTAL_HEADERS, setTrap } from "./trap.ts";
 
-// Every place of the portal that shows HTML of others, with every attack in it: with the sanitiser and the portal's policy, and with each alone. Nothing may run,
+// Every place of the portal that shows HTML of others, with every attack in it: with the sanitiser and the portal's
+// policy, and with each alone. Nothing may run,
 // and the page around the place must go on.
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -22,9 +23,10 @@ const IN_ONE_PAGE = 60;
 const withoutSanitiser: Plugin = {
   name: "without-sanitiser",
   enforce: "pre",
-  load: (id) => (id.endsWith("/safe-html/sanitise.ts")
-    ? "export function sanitise(html) { const box = document.createElement('template'); box.innerHTML = html; return box.content; }"
-    : undefined),
+  load: (id) =>
+    id.endsWith("/safe-html/sanitise.ts")
+      ? "export function sanitise(html) { const box = document.createElement('template'); box.innerHTML = html; return box.content; }"
+      : undefined,
 };
 
 async function sinksModule(plugins: readonly Plugin[]): Promise<string> {
@@ -34,7 +36,11 @@ async function sinksModule(plugins: readonly Plugin[]): Promise<string> {
     logLevel: "silent",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     plugins: [react(), ...plugins],
-    build: { write: false, minify: false, lib: { entry: join(ROOT, "test/e2e-proof/sinks/sinks-page.tsx"), formats: ["es"] } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(ROOT, "test/e2e-proof/sinks/sinks-page.tsx"), formats: ["es"] },
+    },
   });
   const outputs = asList(asRecord(asList(Array.isArray(built) ? built : [built])[0])["output"]).map(asRecord);
   return asText(outputs.find(({ type }) => type === "chunk")?.["code"]);
@@ -55,19 +61,40 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
     const address = "/proof/tried.js";
     const tried: { show(html: string): void; left(): readonly string[]; survives(): boolean } = await import(address);
     let runs = 0;
-    for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: () => { runs += 1; } });
+    for (const name of ["alert", "confirm", "prompt", "print", "open"])
+      Object.assign(window, {
+        [name]: () => {
+          runs += 1;
+        },
+      });
     document.addEventListener("submit", (event) => event.preventDefault());
     document.addEventListener("click", (event) => event.preventDefault());
     const seen: { ran: string[]; left: string[]; lost: string[] } = { ran: [], left: [], lost: [] };
     const touch = (element: Element): void => {
-      for (const type of ["focus", "blur", "mouseover", "mouseenter", "pointerover", "keydown", "input", "change", "toggle", "animationstart", "beforetoggle"]) element.dispatchEvent(new Event(type));
-      if (element.closest("button") === null) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      for (const type of [
+        "focus",
+        "blur",
+        "mouseover",
+        "mouseenter",
+        "pointerover",
+        "keydown",
+        "input",
+        "change",
+        "toggle",
+        "animationstart",
+        "beforetoggle",
+      ])
+        element.dispatchEvent(new Event(type));
+      if (element.closest("button") === null)
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     };
     for (const attack of list) {
       const before = runs;
       tried.show(attack);
       for (const element of document.querySelectorAll("[data-sink] *")) touch(element);
-      await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 0)); });
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 0));
+      });
       const left = tried.left();
       if (left.length > 0) seen.left.push(`${attack}: ${left.join(" ")}`);
       if (!tried.survives()) seen.lost.push(attack);
@@ -75,7 +102,9 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
     }
     // what a picture that cannot be had runs, runs late
     const before = runs;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     if (runs > before) seen.ran.push("one of the last of these");
     return seen;
   }, attacks);
@@ -92,7 +121,8 @@ test("there are attacks enough", () => {
 test("with neither sanitiser nor policy many run: the trap works", async ({ page }) => {
   const trap = await setTrap(page, {}, await sinksModule([withoutSanitiser]));
   let ran = 0;
-  // those that would tell: others only rename, cover or clobber, and unprotected a clobbered parent holds the page for ever
+  // those that would tell: others only rename, cover or clobber, and unprotected a clobbered parent holds the page for
+  // ever
   const telling = ATTACKS.filter((attack) => attack.includes("alert") && !/\b(?:name|id)\s*=/.test(attack));
   for (const attack of spread(telling, 200)) {
     await trap.open();

@@ -14,7 +14,12 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const PAYLOADS = asList(asRecord(readJson(join(ROOT, "test", "corpora", "safe-html.json")))["payloads"]).map(asText);
 
 /** Places from which an attack may break out: as it is, and within what parses by rules of its own. */
-const AROUND: readonly (readonly [string, string])[] = [["", ""], ["<svg>", "</svg>"], ["<math><mtext>", "</mtext></math>"], ["<table><td>", "</td></table>"]];
+const AROUND: readonly (readonly [string, string])[] = [
+  ["", ""],
+  ["<svg>", "</svg>"],
+  ["<math><mtext>", "</mtext></math>"],
+  ["<table><td>", "</td></table>"],
+];
 const WRAPPED = PAYLOADS.flatMap((payload) => AROUND.map(([before, after]) => `${before}${payload}${after}`));
 
 async function sanitiserModule(): Promise<string> {
@@ -22,7 +27,11 @@ async function sanitiserModule(): Promise<string> {
     configFile: false,
     root: ROOT,
     logLevel: "silent",
-    build: { write: false, minify: false, lib: { entry: join(ROOT, "src-ui/design-system/safe-html/sanitise.ts"), formats: ["es"] } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(ROOT, "src-ui/design-system/safe-html/sanitise.ts"), formats: ["es"] },
+    },
   });
   const [output] = asList(asRecord(asList(Array.isArray(built) ? built : [built])[0])["output"]);
   return asText(asRecord(output)["code"]);
@@ -46,9 +55,17 @@ async function putSanitised(page: Page, payload: string): Promise<readonly strin
     const address = "/proof/tried.js";
     const module: { readonly sanitise: (text: string) => DocumentFragment } = await import(address);
     document.body.append(module.sanitise(html));
-    const forbidden = [...document.body.querySelectorAll("script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template, [style], [id], [class], [name]")];
-    const handlers = [...document.body.querySelectorAll("*")].filter((element) => element.getAttributeNames().some((name) => name.startsWith("on")));
-    const links = [...document.body.querySelectorAll("[href], [src]")].filter((element) => /^\W*(?:java|vb)script:/i.test(element.getAttribute("href") ?? element.getAttribute("src") ?? ""));
+    const forbidden = [
+      ...document.body.querySelectorAll(
+        "script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template, [style], [id], [class], [name]",
+      ),
+    ];
+    const handlers = [...document.body.querySelectorAll("*")].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith("on")),
+    );
+    const links = [...document.body.querySelectorAll("[href], [src]")].filter((element) =>
+      /^\W*(?:java|vb)script:/i.test(element.getAttribute("href") ?? element.getAttribute("src") ?? ""),
+    );
     return [...forbidden, ...handlers, ...links].map((element) => element.outerHTML);
   }, payload);
 }
@@ -74,7 +91,10 @@ test("with nothing to hold them many run: the trap works", async ({ page }) => {
   expect(ran.length).toBeGreaterThanOrEqual(FEWEST_AT_WORK);
 });
 
-for (const [manner, headers] of [["alone", {}], ["under the portal's policy", PORTAL_HEADERS]] as const) {
+for (const [manner, headers] of [
+  ["alone", {}],
+  ["under the portal's policy", PORTAL_HEADERS],
+] as const) {
   test(`the sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
     const trap = await setTrap(page, headers, await sanitiserModule());
     const ran: string[] = [];

@@ -19,7 +19,9 @@ const LASTING = 5;
 
 function inPieces(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
   const free = screens.slice(0, screens.length - last);
-  const pieces = Array.from({ length: Math.ceil(free.length / AT_ONCE) }, (_, index) => free.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+  const pieces = Array.from({ length: Math.ceil(free.length / AT_ONCE) }, (_, index) =>
+    free.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
   return last === 0 ? pieces : [...pieces, screens.slice(-last)];
 }
 
@@ -41,14 +43,22 @@ async function inBothThemes(page: Page, where: string): Promise<void> {
 
 async function largeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT * USUAL_TEXT_PX, fixed: LARGE_TEXT * USUAL_TEXT_PX } });
+  await session.send("Page.setFontSizes", {
+    fontSizes: { standard: LARGE_TEXT * USUAL_TEXT_PX, fixed: LARGE_TEXT * USUAL_TEXT_PX },
+  });
 }
 
 /** How the screens are looked at; each with the widths that it is looked at in. */
 const MANNERS = [
   { name: "both themes", widths: WIDTHS, text: 1, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
   { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, text: LARGE_TEXT, prepare: largeText, of: look },
-  { name: "forced colours", widths: [1_440, 320], text: 1, prepare: (page: Page): Promise<void> => page.emulateMedia({ forcedColors: "active" }), of: look },
+  {
+    name: "forced colours",
+    widths: [1_440, 320],
+    text: 1,
+    prepare: (page: Page): Promise<void> => page.emulateMedia({ forcedColors: "active" }),
+    of: look,
+  },
 ] as const;
 
 for (const { name, widths, text, prepare, of } of MANNERS) {

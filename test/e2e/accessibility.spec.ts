@@ -6,8 +6,14 @@ import { inspect } from "./support/inspect.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
 
-/** What every screen is looked at in here. `npm run proof -- widths` has all eight widths, each in both themes, with text at 200 % and in forced colours. */
-const LOOKS = [{ width: 1_440, colorScheme: "light" }, { width: 390, colorScheme: "dark" }] as const;
+/**
+ * What every screen is looked at in here. `npm run proof -- widths` has all eight widths, each in both themes, with
+ * text at 200 % and in forced colours.
+ */
+const LOOKS = [
+  { width: 1_440, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const;
 const NARROWEST = 320;
 const WIDTHS = [...LOOKS.map(({ width }) => width), NARROWEST];
 /** The browser's text at 200 %: 32 px instead of 16. */
@@ -19,7 +25,10 @@ const LOADING_PAGES = ["/index", "/invoice", "/service/myServices"];
 
 const withAxe = (page: Page, where: string): Promise<void> => test.step(where, () => axe(page));
 
-/** In the theme of its width: the portal follows the system while it stands open. The narrowest is only looked at for what scrolls. */
+/**
+ * In the theme of its width: the portal follows the system while it stands open. The narrowest is only looked at for
+ * what scrolls.
+ */
 const look = async (page: Page, where: string): Promise<void> => {
   const width = page.viewportSize()?.width;
   const theme = LOOKS.find((one) => one.width === width);
@@ -90,11 +99,18 @@ test("with the browser's text at 200 % nothing scrolls sideways", async ({ page,
   await page.goto("/");
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await inspect(page, SOME_SCREENS, { widths: [640], of: async (tab, where) => expect.soft(await sidewaysScroll(tab), where).toBeLessThanOrEqual(0) });
+  await inspect(page, SOME_SCREENS, {
+    widths: [640],
+    of: async (tab, where) => expect.soft(await sidewaysScroll(tab), where).toBeLessThanOrEqual(0),
+  });
 });
 
-/** What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group count once. */
-const TABBABLE = "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], input[type=radio]:checked";
+/**
+ * What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group
+ * count once.
+ */
+const TABBABLE =
+  "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], input[type=radio]:checked";
 
 test.describe("by keyboard", () => {
   for (const path of ["/index", "/invoice?pay=all", "/service/myServices/4127830-01", "/more"]) {
@@ -110,10 +126,13 @@ test.describe("by keyboard", () => {
         await page.waitForLoadState("networkidle");
         if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
         const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
-          elements.filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element, index) => {
-            element.setAttribute("data-tab", String(index));
-            return element.outerHTML.slice(0, 100);
-          }));
+          elements
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .map((element, index) => {
+              element.setAttribute("data-tab", String(index));
+              return element.outerHTML.slice(0, 100);
+            }),
+        );
         await page.getByRole("link", { name: "Przejdź do treści" }).focus();
         const reached = new Set([0]);
         const unseen: string[] = [];
@@ -125,13 +144,20 @@ test.describe("by keyboard", () => {
             const { outlineStyle, outlineWidth } = getComputedStyle(element);
             const { top, bottom, height } = element.getBoundingClientRect();
             const inWindow = bottom > 0 && top < window.innerHeight && height > 0;
-            return { place: Number(element.getAttribute("data-tab")), seen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && inWindow, html: element.outerHTML.slice(0, 100) };
+            return {
+              place: Number(element.getAttribute("data-tab")),
+              seen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && inWindow,
+              html: element.outerHTML.slice(0, 100),
+            };
           });
           if (focused === undefined) continue;
           reached.add(focused.place);
           if (!focused.seen) unseen.push(focused.html);
         }
-        expect(expected.filter((_, index) => !reached.has(index)), "not reached").toEqual([]);
+        expect(
+          expected.filter((_, index) => !reached.has(index)),
+          "not reached",
+        ).toEqual([]);
         expect(unseen, "reached, but not seen to be").toEqual([]);
       });
     }
@@ -144,10 +170,12 @@ test("with reduced motion nothing moves by itself", async ({ page, sandbox }) =>
   await sandbox.fault({ delay: NEVER_MS, times: "always" });
   await page.goto("/invoice");
   await expect(page.locator(".skeleton").first()).toBeAttached();
-  const running = await page.evaluate(() =>
-    document.getAnimations().filter((animation) => {
-      const { iterations = 1, duration } = animation.effect?.getTiming() ?? {};
-      return animation.playState === "running" && (iterations > 1 || Number(duration) > 5);
-    }).length);
+  const running = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const { iterations = 1, duration } = animation.effect?.getTiming() ?? {};
+        return animation.playState === "running" && (iterations > 1 || Number(duration) > 5);
+      }).length,
+  );
   expect(running).toBe(0);
 });

@@ -4,7 +4,12 @@ import { expect, test } from "./support/fixtures.ts";
 
 const FRIDAY = Date.parse("2026-11-20T10:00:00+01:00");
 
-test("(part of CHAT-08) a person at the desk takes who waits, types, sends a text, a link and a picture, and ends the chat", async ({ page, context, sandbox, request }) => {
+test("(part of CHAT-08) a person at the desk takes who waits, types, sends a text, a link and a picture, and ends the chat", async ({
+  page,
+  context,
+  sandbox,
+  request,
+}) => {
   await sandbox.reset(FRIDAY);
   await request.post("/sandbox/api/chat", { data: { pace: 0 } });
   await page.goto("/sandbox/agent");
@@ -35,7 +40,14 @@ test("(part of CHAT-08) a person at the desk takes who waits, types, sends a tex
   await page.getByRole("button", { name: "Wyślij link" }).click();
   await page.getByLabel("Adres obrazka").fill("https://wiazka.example/router.png");
   await page.getByRole("button", { name: "Wyślij obrazek" }).click();
-  await expect.poll(() => customer.heard()).toEqual(expect.arrayContaining(["URL_MESSAGE Poradnik https://wiazka.example/pomoc", "IMG_MESSAGE https://wiazka.example/router.png"]));
+  await expect
+    .poll(() => customer.heard())
+    .toEqual(
+      expect.arrayContaining([
+        "URL_MESSAGE Poradnik https://wiazka.example/pomoc",
+        "IMG_MESSAGE https://wiazka.example/router.png",
+      ]),
+    );
   await customer.send("NEW_MESSAGE", { id: "o-2", message: "<img src=x onerror=alert(1)>" });
   await expect(log).toContainText("<img src=x onerror=alert(1)>");
   await axe(page);
@@ -59,7 +71,9 @@ test("(part of CHAT-16) the sandbox's page lets the chat go wrong and puts it ri
   await page.getByLabel("Co się dzieje z czatem").selectOption("WEBCHAT_NO_AGENTS");
   await press("Dodaj usterkę czatu");
   await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toBeVisible();
-  expect(await (await request.get("/sandbox/api/chat/faults")).json()).toMatchObject([{ name: "WEBCHAT_NO_AGENTS", times: 1, on: "start" }]);
+  expect(await (await request.get("/sandbox/api/chat/faults")).json()).toMatchObject([
+    { name: "WEBCHAT_NO_AGENTS", times: 1, on: "start" },
+  ]);
   await press("Usuń usterki czatu");
   await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toHaveCount(0);
   expect(await (await request.get("/sandbox/api/chat/faults")).json()).toEqual([]);

@@ -15,7 +15,10 @@ async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"
   await expect(page.getByRole("switch").first()).toBeVisible();
 }
 
-test("[CONSENT-01] consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({ page, sandbox }) => {
+test("[CONSENT-01] consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox);
   const row = page.getByRole("listitem").filter({ has: consent(page, "E-maile z ofertami") });
   await expect(row).toContainText("Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.");
@@ -54,7 +57,10 @@ test("changes are asked about before the page is left, and wait over a reload", 
   await expect(page).toHaveURL(/\/invoice$/);
 });
 
-test("(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others", async ({ page, sandbox }) => {
+test("(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox, "firma.bursztyn");
   const walk = await walkByTab(page);
   expect(walk.notReached).toEqual([]);
@@ -75,18 +81,26 @@ test("(part of CONSENT-03) by keyboard alone: a consent that is required is led 
   await expect(page.getByText("Zgody są zapisane")).toBeVisible();
 });
 
-test("consents of several accounts are each account's own, and the page says whose they are", async ({ page, sandbox }) => {
+test("consents of several accounts are each account's own, and the page says whose they are", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox, "konta.lis");
   await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
 });
 
-test("(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there", async ({ page, sandbox }) => {
+test("(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox, "nowak.nowy");
   await consent(page, "E-maile z ofertami").focus();
   await page.keyboard.press("Space");
   const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
   await expect(form.getByRole("heading", { name: "Dane kontaktowe" })).toBeFocused();
-  await expect(form.getByRole("button", { name: "Zapisz" })).toHaveAccessibleDescription(/Zmień coś, żeby zapisać|Podaj adres e-mail/);
+  await expect(form.getByRole("button", { name: "Zapisz" })).toHaveAccessibleDescription(
+    /Zmień coś, żeby zapisać|Podaj adres e-mail/,
+  );
   await page.keyboard.press("Escape");
   await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
   await expect(consent(page, "E-maile z ofertami")).toBeFocused();

@@ -11,13 +11,22 @@ test("after a change of page the focus is on its heading, and the title says whe
   await expect(heading(page, "Start")).toBeAttached();
   await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
   const offer = "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące";
-  for (const [name, h1, title] of [["Faktury", "Faktury", "Faktury"], ["Usługi", "Usługi", "Usługi"], ["Oferta", offer, "Oferta dla ciebie"], ["Wiadomości", "Ważne wiadomości", "(3) Ważne wiadomości"], ["Start", "Start", "Start"]] as const) {
+  for (const [name, h1, title] of [
+    ["Faktury", "Faktury", "Faktury"],
+    ["Usługi", "Usługi", "Usługi"],
+    ["Oferta", offer, "Oferta dla ciebie"],
+    ["Wiadomości", "Ważne wiadomości", "(3) Ważne wiadomości"],
+    ["Start", "Start", "Start"],
+  ] as const) {
     await openSection(page, name);
     await expect(heading(page, h1)).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Wiązka`);
   }
   await openSection(page, "Usługi");
-  await page.getByRole("main").getByRole("link", { name: /Internet światłowodowy 1 Gb\/s/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Internet światłowodowy 1 Gb\/s/ })
+    .click();
   await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeFocused();
   await expect(page).toHaveTitle("Internet światłowodowy 1 Gb/s · Wiązka");
   await page.goBack();
@@ -29,7 +38,10 @@ test("a new page starts at its top; the way back keeps the place", async ({ page
   await page.setViewportSize({ width: 1200, height: 500 });
   await comeIn(page, "wielki.dab", "/service/myServices");
   await expect(heading(page, "Usługi")).toBeVisible();
-  const row = page.getByRole("main").getByRole("link", { name: /Inteligentny dom/ }).first();
+  const row = page
+    .getByRole("main")
+    .getByRole("link", { name: /Inteligentny dom/ })
+    .first();
   await row.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(300);
@@ -42,7 +54,11 @@ test("a new page starts at its top; the way back keeps the place", async ({ page
 });
 
 test("the skip link is first, and leads past the navigation to the page itself", async ({ page }) => {
-  for (const enter of [() => page.goto("/"), () => page.goto("/error/404"), () => comeIn(page, "m.brzezinska", "/invoice")]) {
+  for (const enter of [
+    () => page.goto("/"),
+    () => page.goto("/error/404"),
+    () => comeIn(page, "m.brzezinska", "/invoice"),
+  ]) {
     await enter();
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     const address = page.url();
@@ -58,7 +74,9 @@ test("the skip link is first, and leads past the navigation to the page itself",
 
 test("a page that is long on its way shows a line, and the former one stays until then", async ({ page }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // from the first: the start page fetches it beforehand when it has nothing else to do
   await page.route("**/assets/invoices.route-*.js", async (route) => {
     await held;

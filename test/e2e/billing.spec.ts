@@ -7,10 +7,18 @@ const list = (page: Page) => page.getByRole("table", { name: "Szczegóły" });
 const lines = async (page: Page): Promise<number> => Number(await list(page).getAttribute("aria-rowcount")) - 1;
 
 test.describe("[FIN-08] the billing", () => {
-  test("of the newest month that is billed, by number and kind; the address keeps the days", async ({ page, sandbox }) => {
+  test("of the newest month that is billed, by number and kind; the address keeps the days", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
-    await page.getByRole("main").getByRole("link", { name: "Bilingi" }).or(page.getByRole("link", { name: "Bilingi" })).first().click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Bilingi" })
+      .or(page.getByRole("link", { name: "Bilingi" }))
+      .first()
+      .click();
     await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
     await expect(page.getByRole("combobox", { name: "Miesiąc" })).toHaveValue("2026-10");
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]-10-2026 /);
@@ -54,20 +62,30 @@ test.describe("[FIN-08] the billing", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/billing");
     const all = await list(page).getAttribute("aria-rowcount");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Pobierz CSV" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Pobierz CSV" }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe("biling_2026-10-01_2026-10-31.csv");
     const bytes = await readFile(await download.path());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = bytes.toString("utf8").slice(1).split("\r\n");
     expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
     expect(rows.length - 1).toBe(Number(all));
-    for (const row of rows.slice(1, -1)) expect(row).toMatch(/^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/);
+    for (const row of rows.slice(1, -1))
+      expect(row).toMatch(
+        /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/,
+      );
   });
 
   test("of a customer without a phone says so, and asks nothing", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/billing");
-    await expect(list(page).or(page.getByRole("heading", { level: 2 })).first()).toBeVisible();
+    await expect(
+      list(page)
+        .or(page.getByRole("heading", { level: 2 }))
+        .first(),
+    ).toBeVisible();
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/billing");
     await expect(page.getByRole("heading", { name: "Nie masz telefonu w tej umowie" })).toBeVisible();

@@ -21,7 +21,11 @@ async function listen(context: BrowserContext): Promise<void> {
 
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
-test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({ page, context, sandbox }) => {
+test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await listen(context);
   const consultant = await inTalk(page, sandbox);
   const other = await context.newPage();
@@ -38,7 +42,11 @@ test("in two tabs a message sounds once: in the one that had the focus last, and
   for (const tab of [page, other]) await expect(chatButton(tab)).toContainText("1 nieprzeczytana");
   expect([await tones(page), await tones(other)]).toEqual([2, 2]);
   await other.close();
-  const inLine = () => page.evaluate(async () => ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length);
+  const inLine = () =>
+    page.evaluate(
+      async () =>
+        ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length,
+    );
   await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
   await consultant.say("Proszę chwilę zaczekać");
   await expect(chatButton(page)).toContainText("2 nieprzeczytane");

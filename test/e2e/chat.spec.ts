@@ -1,7 +1,17 @@
 import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { AgentDesk } from "./support/agent-desk.ts";
-import { atHomeWithConsultant, bubbles, chatButton, chatWindow, Consultant, inTalk, minimise, startChat, write } from "./support/chat.ts";
+import {
+  atHomeWithConsultant,
+  bubbles,
+  chatButton,
+  chatWindow,
+  Consultant,
+  inTalk,
+  minimise,
+  startChat,
+  write,
+} from "./support/chat.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
@@ -16,9 +26,19 @@ const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
 ] as const;
 
-test("customer and consultant talk by hand in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({ page, browser, baseURL, world, sandbox, troubles }) => {
+test("customer and consultant talk by hand in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({
+  page,
+  browser,
+  baseURL,
+  world,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/WebSocket connection/);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { "X-Sandbox-World": world } });
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { "X-Sandbox-World": world },
+  });
   const agent = await elsewhere.newPage();
   await troubles.watch(elsewhere);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -29,13 +49,19 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await page.goto("/index");
   await startChat(page);
   await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
-  await expect(chatWindow(page).getByRole("button", { name: "Saldo" }), "answers go away once one is given").toHaveCount(0);
+  await expect(
+    chatWindow(page).getByRole("button", { name: "Saldo" }),
+    "answers go away once one is given",
+  ).toHaveCount(0);
   await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
   await desk.take();
   await desk.say("Dzień dobry, w czym mogę pomóc?");
   await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
   await desk.link("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
-  await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer",
+  );
   await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
   await desk.picture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
   await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
@@ -50,16 +76,39 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   // one after another, without waiting for what becomes of the first
   await desk.say("Jedno w przerwie", "Drugie w przerwie");
   // the second attempt comes after up to 7.2 s (CHAT-11)
-  await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", { timeout: 15_000 });
+  await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
+    timeout: 15_000,
+  });
   await expect(chatWindow(page)).toContainText("Połączenie wróciło");
   await write(page, "Już wszystko wiem");
   await expect(desk.said.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
   await desk.say("Cieszę się");
-  const talk = ["Konsultant", "Łączę z konsultantem.", "w czym mogę pomóc?", "Zasady reklamacji", "Gniazdo", "Jedno w przerwie", "Drugie w przerwie", "Pierwsza bez połączenia", "Druga bez połączenia", "Już wszystko wiem", "Cieszę się"];
+  const talk = [
+    "Konsultant",
+    "Łączę z konsultantem.",
+    "w czym mogę pomóc?",
+    "Zasady reklamacji",
+    "Gniazdo",
+    "Jedno w przerwie",
+    "Drugie w przerwie",
+    "Pierwsza bez połączenia",
+    "Druga bez połączenia",
+    "Już wszystko wiem",
+    "Cieszę się",
+  ];
   for (const side of [bubbles(page), desk.said]) {
     // after the bot's greeting; who has joined is a line of its own with the customer
-    const texts = async () => (await side.allTextContents()).map((text) => text.replaceAll("\u00a0", " ")).filter((text) => !text.includes("dołącza")).slice(1);
-    await expect.poll(async () => (await texts()).map((text) => talk.find((one) => text.includes(one)) ?? text), "once, and in the same order").toEqual(talk);
+    const texts = async () =>
+      (await side.allTextContents())
+        .map((text) => text.replaceAll("\u00a0", " "))
+        .filter((text) => !text.includes("dołącza"))
+        .slice(1);
+    await expect
+      .poll(
+        async () => (await texts()).map((text) => talk.find((one) => text.includes(one)) ?? text),
+        "once, and in the same order",
+      )
+      .toEqual(talk);
   }
 
   await desk.end();
@@ -74,7 +123,10 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await elsewhere.close();
 });
 
-test("a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title", async ({ page, sandbox }) => {
+test("a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title", async ({
+  page,
+  sandbox,
+}) => {
   const consultant = await inTalk(page, sandbox);
   await consultant.say("Już sprawdzam");
   await expect(bubbles(page).last()).toContainText("Już sprawdzam");
@@ -135,7 +187,10 @@ test("each trouble says what is wrong and what can be done; closing is asked abo
     await chat.getByLabel("Temat").selectOption("technical");
     await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
     await expect(chat.getByRole("alert")).toContainText(says);
-    await expect(chat.getByRole("link", { name: button })).toHaveAttribute("href", "/supportRequest?isContactRequested=1");
+    await expect(chat.getByRole("link", { name: button })).toHaveAttribute(
+      "href",
+      "/supportRequest?isContactRequested=1",
+    );
     await expect(chat.getByRole("heading", { name: "Godziny konsultantów" })).toHaveCount(hours ? 1 : 0);
     await chat.getByRole("button", { name: "Spróbuj ponownie" }).click();
   }
@@ -211,7 +266,10 @@ test("by keyboard alone: open, fill in, answer, write, minimise, come back, end"
   await expect(chat).toHaveCount(0);
 });
 
-test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({ page, sandbox }) => {
+test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await atHomeWithConsultant(page, sandbox);
   await openSection(page, "Usługi");
@@ -233,19 +291,41 @@ test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, wit
   await page.reload();
   await expect(bubbles(page).first()).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  expect(await page.evaluate(() => [...document.querySelectorAll(".chat, .chat__log, .chat__foot")].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll(".chat, .chat__log, .chat__foot")].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ).length,
+    ),
+  ).toBe(0);
   await page.goBack();
   await expect(chatWindow(page)).toHaveCount(0);
   await expect(page).toHaveURL("/service/myServices");
 });
 
-test("a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end", async ({ page, sandbox }) => {
+test("a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end", async ({
+  page,
+  sandbox,
+}) => {
   const consultant = await inTalk(page, sandbox);
-  for (let batch = 0; batch < 4; batch += 1) await Promise.all(Array.from({ length: 40 }, (_, at) => consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`)));
+  for (let batch = 0; batch < 4; batch += 1)
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
+      ),
+    );
   await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
   const log = page.getByRole("log");
   const first = await bubbles(page).first().textContent();
-  const top = async () => page.evaluate((text) => [...document.querySelectorAll(".chat__log .bubble")].find(({ textContent }) => textContent === text)?.getBoundingClientRect().top, first);
+  const top = async () =>
+    page.evaluate(
+      (text) =>
+        [...document.querySelectorAll(".chat__log .bubble")]
+          .find(({ textContent }) => textContent === text)
+          ?.getBoundingClientRect().top,
+      first,
+    );
   await log.evaluate((element) => element.scrollTo(0, 60));
   await expect.poll(() => bubbles(page).count()).toBe(120);
   const before = await top();

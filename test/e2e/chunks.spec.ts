@@ -6,7 +6,10 @@ import { openSection } from "./support/menu.ts";
 const FAILED_REQUEST = /Failed to load resource/;
 const INVOICES = "**/assets/invoices.route-*.js";
 
-test("(part of GUARD-06) a chunk that is gone loads the page anew at its target, once, and nobody has to press anything", async ({ page, troubles }) => {
+test("(part of GUARD-06) a chunk that is gone loads the page anew at its target, once, and nobody has to press anything", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   await comeIn(page, "m.brzezinska");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
@@ -19,7 +22,10 @@ test("(part of GUARD-06) a chunk that is gone loads the page anew at its target,
   expect(await page.evaluate(() => "before" in window), "the page is a new one").toBe(false);
 });
 
-test("(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on", async ({ page, troubles }) => {
+test("(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   troubles.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
   await comeIn(page, "m.brzezinska");
@@ -39,7 +45,10 @@ test("(part of GUARD-06) a chunk that does not come after the reload either lead
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
 });
 
-test("(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle", async ({ page, troubles }) => {
+test("(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   troubles.allow(/Failed to fetch dynamically imported module/);
   await page.route(INVOICES, (route) => route.abort());

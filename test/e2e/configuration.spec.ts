@@ -18,7 +18,10 @@ interface Broken {
   readonly help?: boolean;
 }
 
-const changed = (change: (config: Config) => Config) => (config: Config): string => JSON.stringify(change(config));
+const changed =
+  (change: (config: Config) => Config) =>
+  (config: Config): string =>
+    JSON.stringify(change(config));
 const within = (config: Config, field: string, change: Config): Config => {
   const now = config[field];
   return { ...config, [field]: { ...(typeof now === "object" ? now : {}), ...change } };
@@ -27,29 +30,108 @@ const within = (config: Config, field: string, change: Config): Config => {
 const BROKEN: readonly Broken[] = [
   { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", says: ["/config.json", "404"] },
   { name: "fails at the server", status: 500, body: () => "", says: ["kodem 500"] },
-  { name: "is the portal's own page", body: () => "<!doctype html><title>ebok</title>", says: ["JSON", "<!doctype html>"] },
+  {
+    name: "is the portal's own page",
+    body: () => "<!doctype html><title>ebok</title>",
+    says: ["JSON", "<!doctype html>"],
+  },
   { name: "is empty", body: () => "", says: ["JSON", "brak"] },
   { name: "is cut off", body: (config) => JSON.stringify(config).slice(0, 300), says: ["JSON", '{"version":1'] },
   { name: "is a list", body: () => "[]", says: ["cały dokument", "jest: []"] },
   { name: "is null", body: () => "null", says: ["cały dokument", "jest: null"] },
-  { name: "is of a version to come", body: changed((config) => ({ ...config, version: 2 })), says: ["version", "jest: 2", "wersja schematu 1"], help: true },
-  { name: "is of an older version", body: changed((config) => ({ ...config, version: 0 })), says: ["version", "jest: 0", "wersja schematu 1"], help: true },
-  { name: "names no version", body: changed(({ version: _none, ...config }) => config), says: ["version", "brak"], help: true },
-  { name: "names no brand", body: changed(({ brand: _none, ...config }) => config), says: ["brand", "obiekt"], help: true },
-  { name: "has an empty name", body: changed((config) => within(config, "brand", { name: "" })), says: ["brand.name", "tekst"], help: true },
-  { name: "has a bad address", body: changed((config) => within(config, "provider", { serviceUrl: "service" })), says: ["provider.serviceUrl", '"service"'], help: true },
-  { name: "leads the service over http", body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })), says: ["provider.serviceUrl", "https://"], help: true },
-  { name: "leads the chat to another host", body: changed((config) => within(config, "chat", { path: "wss://chat.example/socket" })), says: ["chat.path", "ścieżka na tym serwerze"], help: true },
-  { name: "has negative limits", body: changed((config) => within(config, "limits", { sessionMinutes: -15 })), says: ["limits.sessionMinutes", "-15", "1–60"], help: true },
-  { name: "warns before it begins", body: changed((config) => within(config, "limits", { sessionMinutes: 1, warningSeconds: 120 })), says: ["limits.warningSeconds", "mniej sekund"], help: true },
-  { name: "has a host twice", body: changed((config) => within(config, "hosts", { payment: ["a.example", "a.example"] })), says: ["hosts.payment", "bez powtórzeń"], help: true },
-  { name: "has a host with a scheme", body: changed((config) => within(config, "hosts", { iframe: ["https://a.example"] })), says: ["hosts.iframe[0]", "nazwa hosta"], help: true },
-  { name: "has a field too many", body: changed((config) => ({ ...config, theme: "dark" })), says: ["theme", "nie zna tego pola"], help: true },
-  { name: "has a word for a switch", body: changed((config) => within(config, "features", { chat: "tak" })), says: ["features.chat", "true albo false"], help: true },
-  { name: "has colours that nobody can read", body: changed((config) => {
-    const { colours } = typeof config["brand"] === "object" ? { colours: {}, ...config["brand"] } : { colours: {} };
-    return within(config, "brand", { colours: { ...colours, bar: ["#ffffff", "#3f7f87"] } });
-  }), says: ["brand.colours.bar", "1.00 : 1, surface, light", "kontrast co najmniej 3"], help: true },
+  {
+    name: "is of a version to come",
+    body: changed((config) => ({ ...config, version: 2 })),
+    says: ["version", "jest: 2", "wersja schematu 1"],
+    help: true,
+  },
+  {
+    name: "is of an older version",
+    body: changed((config) => ({ ...config, version: 0 })),
+    says: ["version", "jest: 0", "wersja schematu 1"],
+    help: true,
+  },
+  {
+    name: "names no version",
+    body: changed(({ version: _none, ...config }) => config),
+    says: ["version", "brak"],
+    help: true,
+  },
+  {
+    name: "names no brand",
+    body: changed(({ brand: _none, ...config }) => config),
+    says: ["brand", "obiekt"],
+    help: true,
+  },
+  {
+    name: "has an empty name",
+    body: changed((config) => within(config, "brand", { name: "" })),
+    says: ["brand.name", "tekst"],
+    help: true,
+  },
+  {
+    name: "has a bad address",
+    body: changed((config) => within(config, "provider", { serviceUrl: "service" })),
+    says: ["provider.serviceUrl", '"service"'],
+    help: true,
+  },
+  {
+    name: "leads the service over http",
+    body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })),
+    says: ["provider.serviceUrl", "https://"],
+    help: true,
+  },
+  {
+    name: "leads the chat to another host",
+    body: changed((config) => within(config, "chat", { path: "wss://chat.example/socket" })),
+    says: ["chat.path", "ścieżka na tym serwerze"],
+    help: true,
+  },
+  {
+    name: "has negative limits",
+    body: changed((config) => within(config, "limits", { sessionMinutes: -15 })),
+    says: ["limits.sessionMinutes", "-15", "1–60"],
+    help: true,
+  },
+  {
+    name: "warns before it begins",
+    body: changed((config) => within(config, "limits", { sessionMinutes: 1, warningSeconds: 120 })),
+    says: ["limits.warningSeconds", "mniej sekund"],
+    help: true,
+  },
+  {
+    name: "has a host twice",
+    body: changed((config) => within(config, "hosts", { payment: ["a.example", "a.example"] })),
+    says: ["hosts.payment", "bez powtórzeń"],
+    help: true,
+  },
+  {
+    name: "has a host with a scheme",
+    body: changed((config) => within(config, "hosts", { iframe: ["https://a.example"] })),
+    says: ["hosts.iframe[0]", "nazwa hosta"],
+    help: true,
+  },
+  {
+    name: "has a field too many",
+    body: changed((config) => ({ ...config, theme: "dark" })),
+    says: ["theme", "nie zna tego pola"],
+    help: true,
+  },
+  {
+    name: "has a word for a switch",
+    body: changed((config) => within(config, "features", { chat: "tak" })),
+    says: ["features.chat", "true albo false"],
+    help: true,
+  },
+  {
+    name: "has colours that nobody can read",
+    body: changed((config) => {
+      const { colours } = typeof config["brand"] === "object" ? { colours: {}, ...config["brand"] } : { colours: {} };
+      return within(config, "brand", { colours: { ...colours, bar: ["#ffffff", "#3f7f87"] } });
+    }),
+    says: ["brand.colours.bar", "1.00 : 1, surface, light", "kontrast co najmniej 3"],
+    help: true,
+  },
   { name: "has no help at all", body: changed((config) => ({ ...config, help: {} })), says: ["help.customerService"] },
 ];
 
@@ -75,7 +157,10 @@ for (const broken of BROKEN) {
   });
 }
 
-test("the page of a fault stands with nothing but the page's own script, and is accessible", async ({ page, troubles }) => {
+test("the page of a fault stands with nothing but the page's own script, and is accessible", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: changed((config) => ({ ...config, brand: {} })) });
   await page.route(/\/assets\/(?!first|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) => route.abort());
@@ -100,7 +185,9 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a configuration that never comes is told after ten seconds, and asked for again by a button", async ({ page }) => {
+test("a configuration that never comes is told after ten seconds, and asked for again by a button", async ({
+  page,
+}) => {
   let hangs = true;
   await page.clock.install();
   const asked = page.waitForRequest("**/config.json");
@@ -109,11 +196,16 @@ test("a configuration that never comes is told after ten seconds, and asked for 
   await asked;
   let waited = 0;
   // the browser asks for it before the script does that waits for it: not all of this is waited by that
-  await expect.poll(async () => {
-    await page.clock.fastForward(1_000);
-    waited += 1_000;
-    return page.getByRole("heading", { level: 1, name: TITLE }).isVisible();
-  }, { intervals: [50] }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000);
+        waited += 1_000;
+        return page.getByRole("heading", { level: 1, name: TITLE }).isVisible();
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
   expect(waited).toBeGreaterThanOrEqual(9_000);
   await expect(page.getByRole("list")).toContainText("brak odpowiedzi przez 10 s");
   hangs = false;
@@ -129,7 +221,10 @@ test("the configuration is asked for once, beside the script that reads it", asy
   expect(asked).toBe(1);
 });
 
-test("while the portal is closed it says why, until when in Warsaw, and whom to call; it offers no login and calls nobody", async ({ page, sandbox }) => {
+test("while the portal is closed it says why, until when in Warsaw, and whom to call; it offers no login and calls nobody", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.configure({ maintenance: { text: "Wymieniamy serwery.", until: "2026-11-21T05:30:00Z" } });
   for (const address of ["/", "/invoice", "/sessionExpired"]) {
     await page.goto(address);
@@ -149,11 +244,17 @@ test("over plain http, away from this machine, a plain page leads to https", asy
   });
   await page.goto("http://ebok.example/invoice?pay=all");
   await expect(page.getByRole("heading", { level: 1, name: "Ten adres nie jest bezpieczny" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Przejdź do bezpiecznego adresu" })).toHaveAttribute("href", "https://ebok.example/invoice?pay=all");
+  await expect(page.getByRole("link", { name: "Przejdź do bezpiecznego adresu" })).toHaveAttribute(
+    "href",
+    "https://ebok.example/invoice?pay=all",
+  );
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("another operator's portal has its name, colours, logo, icon, numbers and words, from the first paint on", async ({ page, sandbox }) => {
+test("another operator's portal has its name, colours, logo, icon, numbers and words, from the first paint on", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.configure({ brand: "splot" });
   await page.goto("/");
   await expect(page).toHaveTitle("Logowanie · Splot");
@@ -167,7 +268,11 @@ test("another operator's portal has its name, colours, logo, icon, numbers and w
     logo: document.querySelector(".logo__strands")?.getAttribute("d"),
     icon: document.querySelector("link[rel=icon]")?.getAttribute("href"),
   }));
-  expect(look).toEqual({ button: "rgb(91, 42, 134)", logo: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8", icon: "/sandbox/assets/splot.svg" });
+  expect(look).toEqual({
+    button: "rgb(91, 42, 134)",
+    logo: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8",
+    icon: "/sandbox/assets/splot.svg",
+  });
   await axe(page);
   await login(page, "m.brzezinska");
   await expect(page.getByRole("contentinfo")).toContainText("Splot Media sp. z o.o.");
@@ -200,7 +305,13 @@ const FAILED = "Portal nie otworzył się";
 for (const [lack, without] of [
   ["style sheets made by scripts", () => Reflect.deleteProperty(CSSStyleSheet.prototype, "replaceSync")],
   ["a history that can be written", () => Reflect.deleteProperty(History.prototype, "replaceState")],
-  ["a tree that can be drawn into", () => Reflect.set(Node.prototype, "appendChild", () => { throw new Error("no appendChild"); })],
+  [
+    "a tree that can be drawn into",
+    () =>
+      Reflect.set(Node.prototype, "appendChild", () => {
+        throw new Error("no appendChild");
+      }),
+  ],
 ] as const) {
   test(`a browser without ${lack} is told, with whom to call: no empty page`, async ({ page, troubles }) => {
     troubles.allow(/replaceSync|replaceState|appendChild/);
@@ -215,7 +326,9 @@ for (const [lack, without] of [
 }
 
 test("a browser without AbortSignal.timeout and toSorted comes as far as the login", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout") && Reflect.deleteProperty(Array.prototype, "toSorted"));
+  await page.addInitScript(
+    () => Reflect.deleteProperty(AbortSignal, "timeout") && Reflect.deleteProperty(Array.prototype, "toSorted"),
+  );
   await page.goto("/");
   await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
 });

@@ -16,14 +16,19 @@ async function opened(page: Page): Promise<void> {
   await expect(form(page).getByRole("heading", { name: "Dane kontaktowe" })).toBeFocused();
 }
 
-test("a number is changed by its code, a wrong one is told at its field, and the next one waits a minute", async ({ page, sandbox }) => {
+test("a number is changed by its code, a wrong one is told at its field, and the next one waits a minute", async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await opened(page);
   const save = form(page).getByRole("button", { name: "Zapisz" });
   await expect(save).toHaveAccessibleDescription("Zmień coś, żeby zapisać");
   const place = async (target: Locator) => (await target.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
-  const [reason, cancel] = await Promise.all([form(page).getByText("Zmień coś, żeby zapisać"), form(page).getByRole("button", { name: "Anuluj" })].map(place));
+  const [reason, cancel] = await Promise.all(
+    [form(page).getByText("Zmień coś, żeby zapisać"), form(page).getByRole("button", { name: "Anuluj" })].map(place),
+  );
   if (isWide(page)) expect(reason?.x, "the reason stands after both buttons").toBeGreaterThan(cancel?.x ?? Number.NaN);
   else expect(reason?.y, "the reason stands above both buttons").toBeLessThan(cancel?.y ?? Number.NaN);
   await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
@@ -64,19 +69,31 @@ test("the form speaks: each stop by keyboard alone, what is wrong and what is do
   const reader = await readerOf(page);
   expect(await reader.focus()).toBe('heading "Dane kontaktowe" [level=2]');
   expect(await reader.until('"Anuluj"')).toEqual([
-    'heading "Dane kontaktowe" [level=2]', 'button "Zamknij"', 'button "Zmień: telefon komórkowy"', 'button "Zmień: drugi telefon komórkowy"',
-    'button "Zmień: telefon stacjonarny"', 'button "Dodaj: drugi telefon stacjonarny"', 'button "Zmień: e-mail"', 'button "Dodaj: e-mail do e-faktur"',
-    'checkbox "Zgadzam się na e-maile z ofertami" [checked]', 'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
-    'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)', 'button "Anuluj"',
+    'heading "Dane kontaktowe" [level=2]',
+    'button "Zamknij"',
+    'button "Zmień: telefon komórkowy"',
+    'button "Zmień: drugi telefon komórkowy"',
+    'button "Zmień: telefon stacjonarny"',
+    'button "Dodaj: drugi telefon stacjonarny"',
+    'button "Zmień: e-mail"',
+    'button "Dodaj: e-mail do e-faktur"',
+    'checkbox "Zgadzam się na e-maile z ofertami" [checked]',
+    'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
+    'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)',
+    'button "Anuluj"',
   ]);
   await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
-  expect(await reader.next("Enter")).toBe('textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)');
+  expect(await reader.next("Enter")).toBe(
+    'textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+  );
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("60123");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Tab");
-  expect(await reader.focus()).toBe('textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)');
+  expect(await reader.focus()).toBe(
+    'textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+  );
   await page.keyboard.press("End");
   await page.keyboard.type("4568");
   await page.keyboard.press("Tab");
@@ -93,7 +110,10 @@ test("the form speaks: each stop by keyboard alone, what is wrong and what is do
   await expect(page.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
 });
 
-test("[ACC-09] what consents need is not taken away: who goes to the agreements finds what was typed, and leaving asks", async ({ page, sandbox }) => {
+test("[ACC-09] what consents need is not taken away: who goes to the agreements finds what was typed, and leaving asks", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/personalData");
   await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
@@ -117,16 +137,24 @@ test("[ACC-09] what consents need is not taken away: who goes to the agreements 
   await expect(form(page)).toHaveCount(0);
 });
 
-test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, after the address was changed by its code", async ({ page, sandbox }) => {
+test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, after the address was changed by its code", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice?eInvoice=1");
   const dialog = page.getByRole("dialog", { name: "E-faktura" });
   await expect(dialog.getByRole("checkbox").first()).toBeVisible();
   const reader = await readerOf(page);
   expect(await reader.until('"Anuluj"')).toEqual([
-    'heading "E-faktura" [level=2]', 'button "Zamknij"', 'button "Co wysyłamy na ten adres"', 'button "Zmień: e-mail do e-faktur"',
-    'checkbox "Zgadzam się na otrzymywanie faktur w formie elektronicznej zamiast papierowej."', 'checkbox "Potwierdzam, że podany adres e-mail należy do mnie."',
-    'button "Włącz e-fakturę" [disabled] (Zaznacz obie zgody)', 'button "Anuluj"',
+    'heading "E-faktura" [level=2]',
+    'button "Zamknij"',
+    'button "Co wysyłamy na ten adres"',
+    'button "Zmień: e-mail do e-faktur"',
+    'checkbox "Zgadzam się na otrzymywanie faktur w formie elektronicznej zamiast papierowej."',
+    'checkbox "Potwierdzam, że podany adres e-mail należy do mnie."',
+    'button "Włącz e-fakturę" [disabled] (Zaznacz obie zgody)',
+    'button "Anuluj"',
   ]);
   await dialog.getByRole("button", { name: "Zmień: e-mail do e-faktur" }).focus();
   await page.keyboard.press("Enter");
@@ -150,7 +178,9 @@ test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, aft
   }
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("heading", { name: "E-faktura jest włączona" })).toBeVisible();
-  expect(await reader.announced()).toContain("E-faktura jest włączona O każdej nowej fakturze napiszemy na adres faktury@poczta.example.");
+  expect(await reader.announced()).toContain(
+    "E-faktura jest włączona O każdej nowej fakturze napiszemy na adres faktury@poczta.example.",
+  );
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/invoice");
@@ -159,15 +189,27 @@ test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, aft
   await expect(dialog.getByText("E-faktura jest już włączona")).toBeVisible();
 });
 
-test("once a year the contact data are asked about after login: confirmed at a press, or changed", async ({ page, sandbox }) => {
+test("once a year the contact data are asked about after login: confirmed at a press, or changed", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await rewriteReply(page, "getOnboardingtData", (xml) => xml.replace(/(<eventName>personalDataConfirm<\/eventName>)\s*<eventSet>false<\/eventSet>/u, "$1<eventSet>true</eventSet><expirationDate>19-11-2026</expirationDate>"));
+  await rewriteReply(page, "getOnboardingtData", (xml) =>
+    xml.replace(
+      /(<eventName>personalDataConfirm<\/eventName>)\s*<eventSet>false<\/eventSet>/u,
+      "$1<eventSet>true</eventSet><expirationDate>19-11-2026</expirationDate>",
+    ),
+  );
   await page.goto("/index");
   const dialog = page.getByRole("dialog", { name: "Czy te dane są aktualne?" });
   await expect(dialog).toContainText("601 234 567");
   const reader = await readerOf(page);
   expect(await reader.until('"Zapytaj później"')).toEqual([
-    'heading "Czy te dane są aktualne?" [level=2]', 'button "Zamknij"', 'button "Tak, są aktualne"', 'button "Zmień dane"', 'button "Zapytaj później"',
+    'heading "Czy te dane są aktualne?" [level=2]',
+    'button "Zamknij"',
+    'button "Tak, są aktualne"',
+    'button "Zmień dane"',
+    'button "Zapytaj później"',
   ]);
   await dialog.getByRole("button", { name: "Zmień dane" }).click();
   await form(page).getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
@@ -178,5 +220,7 @@ test("once a year the contact data are asked about after login: confirmed at a p
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Dziękujemy, dane są potwierdzone")).toBeVisible();
   const [stored] = await sandbox.calls("saveOnboardingtData");
-  expect(stored?.request).toContain("<eventName>personalDataConfirm</eventName><expirationDate>20-11-2027</expirationDate>");
+  expect(stored?.request).toContain(
+    "<eventName>personalDataConfirm</eventName><expirationDate>20-11-2027</expirationDate>",
+  );
 });

@@ -26,7 +26,10 @@ async function switchBy(page: Page, name: RegExp): Promise<void> {
   await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
 }
 
-test("[SESS-11] by the mouse: another account's data takes the place of the former one's, on the page and in all that is stored", async ({ page, sandbox }) => {
+test("[SESS-11] by the mouse: another account's data takes the place of the former one's, on the page and in all that is stored", async ({
+  page,
+  sandbox,
+}) => {
   await open(page, "/service/myServices");
   await expect(page.getByRole("main")).toContainText("Bez Limitu 60 GB");
   await account(page).click();
@@ -40,8 +43,12 @@ test("[SESS-11] by the mouse: another account's data takes the place of the form
   await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
   await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
   await expect(page.locator("body")).not.toContainText(FLAT);
-  expect(await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1])).toBe("5600322");
-  expect((await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
+  expect(
+    await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1]),
+  ).toBe("5600322");
+  expect(
+    (await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk),
+  ).toEqual([true]);
 
   await openSection(page, "Usługi");
   await expect(page.getByRole("main")).toContainText("Internet mobilny 5G 100 GB");
@@ -50,7 +57,9 @@ test("[SESS-11] by the mouse: another account's data takes the place of the form
   await expect(banner(page)).toContainText(COTTAGE_NUMBER);
 });
 
-test("[SESS-11] a company's account brings its roles: no offer, no subscriptions; and the way back brings them again", async ({ page }) => {
+test("[SESS-11] a company's account brings its roles: no offer, no subscriptions; and the way back brings them again", async ({
+  page,
+}) => {
   await open(page);
   await switchBy(page, /Ceramiki/);
   await expect(banner(page)).toContainText("nr klienta 6005610");
@@ -75,7 +84,13 @@ test("(part of SESS-11) by the keyboard alone, and the focus stays where it was"
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Tab");
-  if (await dialog(page).getByRole("button", { name: "Anuluj" }).first().evaluate((button) => button === document.activeElement)) await page.keyboard.press("Tab");
+  if (
+    await dialog(page)
+      .getByRole("button", { name: "Anuluj" })
+      .first()
+      .evaluate((button) => button === document.activeElement)
+  )
+    await page.keyboard.press("Tab");
   await expect(dialog(page).getByRole("radio", { name: /mieszkanie/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(dialog(page).getByRole("radio", { name: /domek/ })).toBeChecked();
@@ -106,7 +121,10 @@ test("[SESS-11] an answer for the former account that comes late is never shown"
   expect(seen).not.toMatch(FLAT);
 });
 
-test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothing more of the former account", async ({ page, context }) => {
+test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothing more of the former account", async ({
+  page,
+  context,
+}) => {
   await open(page);
   const other = await context.newPage();
   await other.goto("/service/myServices");
@@ -119,7 +137,10 @@ test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothi
   await expect(other.locator("body")).not.toContainText(FLAT);
 });
 
-test("(part of SESS-11) a provider that no longer knows the account leaves the former one, and says so", async ({ page, sandbox }) => {
+test("(part of SESS-11) a provider that no longer knows the account leaves the former one, and says so", async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   await page.evaluate(() => {
     const kept = localStorage.getItem("ebok.session") ?? "";
@@ -140,7 +161,10 @@ test("who has one account is offered no other", async ({ page }) => {
 });
 
 test.describe("a link that names an account", () => {
-  test("[ROUTE-08] another one of the customer's is switched to when the customer says so, and leads on", async ({ page, sandbox }) => {
+  test("[ROUTE-08] another one of the customer's is switched to when the customer says so, and leads on", async ({
+    page,
+    sandbox,
+  }) => {
     await open(page, "/push/myServices/5600322-01/Katarzyna%20Lis,%20domek%20w%20Chmielnie");
     await expect(page.getByRole("heading", { level: 1, name: "To dotyczy innego konta" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Teraz otwarte jest konto „Katarzyna Lis, mieszkanie”.");
@@ -155,7 +179,9 @@ test.describe("a link that names an account", () => {
 
   test("(part of ROUTE-08) another one of the customer's is named by its number, too", async ({ page }) => {
     await open(page, "/push/invoice/-/5600322");
-    await expect(page.getByRole("main")).toContainText("To, co otwierasz, jest na koncie „Katarzyna Lis, domek w Chmielnie”.");
+    await expect(page.getByRole("main")).toContainText(
+      "To, co otwierasz, jest na koncie „Katarzyna Lis, domek w Chmielnie”.",
+    );
     await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
     await expect(page).toHaveURL("/invoice");
     await expect(banner(page)).toContainText(COTTAGE_NUMBER);
@@ -176,10 +202,15 @@ test.describe("a link that names an account", () => {
   });
 
   for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
-    test(`(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
+    test(`(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({
+      page,
+      sandbox,
+    }) => {
       await open(page, `/push/invoice/x/${name}`);
       await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tego konta" })).toBeVisible();
-      await expect(page.getByRole("main")).not.toContainText(decodeURIComponent(name) === "Katarzyna" ? "„Katarzyna”" : decodeURIComponent(name));
+      await expect(page.getByRole("main")).not.toContainText(
+        decodeURIComponent(name) === "Katarzyna" ? "„Katarzyna”" : decodeURIComponent(name),
+      );
       expect(await sandbox.calls("changeContext")).toEqual([]);
       await page.getByRole("link", { name: "Wróć na start" }).click();
       await expect(page).toHaveURL("/index");
@@ -189,11 +220,16 @@ test.describe("a link that names an account", () => {
 
 for (const { theme, width } of LOOKS) {
   const kind = width === 390 ? "phone" : "desktop";
-  test(`the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`, async ({ page, context, baseURL }, info) => {
+  test(`the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);
     await open(page, kind === "phone" ? "/more" : "/index");
-    const button = kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
+    const button =
+      kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
     await button.click();
     await expect(dialog(page)).toBeVisible();
     await axe(page);

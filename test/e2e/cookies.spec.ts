@@ -9,16 +9,23 @@ const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 const bar = (page: Page) => page.getByRole("region", { name: "Pliki cookie" });
 
-test("[NAV-15] the bar about cookies is answered once, for six months and no longer, and no other cookie lives longer", async ({ page, context }) => {
+test("[NAV-15] the bar about cookies is answered once, for six months and no longer, and no other cookie lives longer", async ({
+  page,
+  context,
+}) => {
   await comeIn(page, "m.brzezinska", "/settings");
   await page.getByRole("group", { name: "Wygląd" }).getByRole("button", { name: "Ciemny" }).click();
-  for (const [answer, kept] of [["Zgadzam się", "all"], ["Tylko niezbędne", "necessary"]] as const) {
+  for (const [answer, kept] of [
+    ["Zgadzam się", "all"],
+    ["Tylko niezbędne", "necessary"],
+  ] as const) {
     await bar(page).getByRole("button", { name: answer }).click();
     await expect(bar(page)).toHaveCount(0);
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name).toSorted()).toEqual(["ebok.cookies", "ebok.theme"]);
     expect(cookies.find(({ name }) => name === "ebok.cookies")?.value).toBe(kept);
-    for (const { name, expires } of cookies) expect(Math.abs(expires - Date.now() / 1_000 - SIX_MONTHS_S), name).toBeLessThan(120);
+    for (const { name, expires } of cookies)
+      expect(Math.abs(expires - Date.now() / 1_000 - SIX_MONTHS_S), name).toBeLessThan(120);
 
     const question = page.waitForResponse(/beside|late-parts/);
     await page.reload();
@@ -43,7 +50,9 @@ test("(part of NAV-15) a guest answers at the login, and is not asked again", as
 });
 
 for (const width of [1440, 390]) {
-  test(`(part of NAV-15) the bar is accessible and covers neither the focus nor the bottom bar, ${width}`, async ({ page }) => {
+  test(`(part of NAV-15) the bar is accessible and covers neither the focus nor the bottom bar, ${width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await comeIn(page, "m.brzezinska");
     await expect(bar(page)).toBeVisible();
@@ -57,7 +66,8 @@ for (const width of [1440, 390]) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {
         const focused = document.activeElement;
-        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null) return false;
+        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
+          return false;
         const top = document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
         return focused.getBoundingClientRect().top >= top;
       });

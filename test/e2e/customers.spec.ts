@@ -4,13 +4,28 @@ import { expect, test } from "./support/fixtures.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { isWhole } from "./support/whole.ts";
 
-const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 const PAGES = ["/index", "/service/myServices", "/invoice", "/more"];
 
 /** `GET /sandbox/api/customers`, as the first test makes sure. */
 const CUSTOMERS = [
-  "m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis", "kod.sikora", "kod.czajka",
-  "oferty.sroka", "isobar.wilga", "wielki.dab",
+  "m.brzezinska",
+  "nowak.nowy",
+  "firma.bursztyn",
+  "sm.jantar",
+  "crm.oliwa",
+  "rodo.kwiatkowska",
+  "zalegly.wrona",
+  "windykacja.sowa",
+  "konta.lis",
+  "kod.sikora",
+  "kod.czajka",
+  "oferty.sroka",
+  "isobar.wilga",
+  "wielki.dab",
 ];
 
 test("these are all demo customers", async ({ sandbox }) => {
@@ -18,7 +33,15 @@ test("these are all demo customers", async ({ sandbox }) => {
 });
 
 /** Those whose pages look different; the others are left to `npm run proof`. */
-const SOME = ["m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "windykacja.sowa", "oferty.sroka", "wielki.dab"];
+const SOME = [
+  "m.brzezinska",
+  "nowak.nowy",
+  "firma.bursztyn",
+  "sm.jantar",
+  "windykacja.sowa",
+  "oferty.sroka",
+  "wielki.dab",
+];
 
 for (const login of isWhole ? CUSTOMERS : SOME) {
   test(`no page of ${login} breaks at any width`, async ({ page, sandbox }) => {
@@ -36,13 +59,21 @@ for (const login of isWhole ? CUSTOMERS : SOME) {
   });
 }
 
-/** What reaches beyond the window's edges though nothing scrolls: cut off by a box around it. Headings of tables that are cards are hidden. */
+/**
+ * What reaches beyond the window's edges though nothing scrolls: cut off by a box around it. Headings of tables that
+ * are cards are hidden.
+ */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.locator("main").evaluate((main) =>
     [...main.querySelectorAll("*")]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && element.closest(".visually-hidden, thead") === null && (left < -1 || right > document.documentElement.clientWidth + 1);
+        return (
+          width > 1 &&
+          element.closest(".visually-hidden, thead") === null &&
+          (left < -1 || right > document.documentElement.clientWidth + 1)
+        );
       })
-      .map((element) => element.outerHTML.slice(0, 120)));
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
 }

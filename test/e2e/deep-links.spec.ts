@@ -5,12 +5,19 @@ import { secretsIn, Traffic } from "./support/traffic.ts";
 /** Every twelfth, each form of address among them; `npm run proof` opens all. */
 const SOME = HOSTILE_ADDRESSES.filter((_, index) => index % 12 === 0);
 
-test("(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click", async ({ page, sandbox, baseURL }) => {
+test("(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click", async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await throughHostileAddresses(page, sandbox, new URL(baseURL ?? "").origin, SOME);
 });
 
-test("the watch that every test of the browser stands under sees a secret in an address, a referrer and the console, and knows those of the wire", async ({ page, sandbox }) => {
+test("the watch that every test of the browser stands under sees a secret in an address, a referrer and the console, and knows those of the wire", async ({
+  page,
+  sandbox,
+}) => {
   const traffic = new Traffic();
   traffic.watch(page.context());
   await page.goto(await sandbox.link("/numberTransferDecision"));
@@ -21,7 +28,11 @@ test("the watch that every test of the browser stands under sees a secret in an 
 
   const forged = new Set(["forged/secret=1"]);
   await page.evaluate(() => fetch("/health?seen=forged%2Fsecret%3D1"));
-  await page.evaluate(() => fetch("/health", { referrer: "/requestError?forged/secret=1", referrerPolicy: "unsafe-url" }));
+  await page.evaluate(() =>
+    fetch("/health", { referrer: "/requestError?forged/secret=1", referrerPolicy: "unsafe-url" }),
+  );
   await page.evaluate(() => console.info("forged/secret=1"));
-  await expect.poll(() => traffic.leaks(forged)).toEqual([expect.stringMatching(/^GET /), expect.stringMatching(/^referrer /), "console forged/secret=1"]);
+  await expect
+    .poll(() => traffic.leaks(forged))
+    .toEqual([expect.stringMatching(/^GET /), expect.stringMatching(/^referrer /), "console forged/secret=1"]);
 });

@@ -11,19 +11,27 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: SAVE }).click();
 }
 
-test("a router goes offline in the middle of a change, does it when it is back, and is joined by its code; what is typed is asked about, no password is kept", async ({ page, sandbox }) => {
+test("a router goes offline in the middle of a change, does it when it is back, and is joined by its code; what is typed is asked about, no password is kept", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/wifiConfiguration");
   const fast = network(page, "Sieć 5 GHz");
   const password = fast.getByLabel("Hasło", { exact: true });
   await password.fill("Andersa");
   await page.getByRole("button", { name: SAVE }).click();
-  await expect(page.getByRole("link", { name: "Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden." })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden." }),
+  ).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill("Nowe;Haslo:2026");
   await fast.getByLabel("Nazwa sieci").fill("Andersa górą");
   await openSection(page, "Usługi");
-  await page.getByRole("alertdialog").getByRole("button", { name: /Zostań|Wróć/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Zostań|Wróć/ })
+    .click();
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).toContain("Andersa górą");
   expect(kept).not.toContain("Haslo:2026");
@@ -50,7 +58,10 @@ test("a router goes offline in the middle of a change, does it when it is back, 
   await expect(home, "another router of the same page: neither is asked about nor taken elsewhere").toBeFocused();
   await expect(fast.getByLabel("Nazwa sieci")).toHaveValue("Niedokończona");
   await page.getByRole("navigation", { name: "Więcej" }).getByRole("link", { name: "PIN dekodera" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: /Zostań|Wróć/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Zostań|Wróć/ })
+    .click();
   await cottage.click();
   await expect(cottage).toBeChecked();
   await expect(page.getByText("Router jest wyłączony lub nie ma połączenia.")).toBeVisible();

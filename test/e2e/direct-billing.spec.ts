@@ -14,8 +14,12 @@ const LIST = "/service/directBilling";
 const SETTLED_MS = 6 * 60_000;
 
 const list = (page: Page) => page.getByRole("list", { name: "Serwisy" });
-const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: new RegExp(`^${name}`) }) });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
+const row = (page: Page, name: string) =>
+  list(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: new RegExp(`^${name}`) }) });
+const dialog = (page: Page, name: string | RegExp) =>
+  page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
 const limit = (page: Page) => page.getByRole("region", { name: "Miesięczny limit" });
 
 async function opened(page: Page, sandbox: SandboxClient, at = LIST, login = CUSTOMER): Promise<void> {
@@ -49,15 +53,25 @@ async function acceptTerms(page: Page, name: string): Promise<void> {
   await dialog(page, `Regulamin ${name}`).getByRole("button", { name: "Akceptuję i dalej" }).click();
 }
 
-test("[DB-01] services are listed with their state, price and days, the limit with what is used and left, and the consents with their days", async ({ page, sandbox }) => {
+test("[DB-01] services are listed with their state, price and days, the limit with what is used and left, and the consents with their days", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox);
   await expect(list(page).getByRole("listitem")).toHaveCount(6);
   for (const [name, ...texts] of [
-    ["Netflix", "Aktywna", "Plan Standard, 2 urządzenia naraz, Full HD", "od 04-02-2026, następna opłata 04-12-2026", "49,00 zł"],
+    [
+      "Netflix",
+      "Aktywna",
+      "Plan Standard, 2 urządzenia naraz, Full HD",
+      "od 04-02-2026, następna opłata 04-12-2026",
+      "49,00 zł",
+    ],
     ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pokaże się tu sam.", "30,00 zł"],
     ["TVN24 GO", "Nieaktywna", "Pierwsze 7 dni bez opłat.", "15,00 zł"],
     ["Disney\\+", "Nieaktywna", "37,99 zł"],
-  ] as const) for (const text of texts) await expect(row(page, name)).toContainText(text);
+  ] as const)
+    for (const text of texts) await expect(row(page, name)).toContainText(text);
   await expect(limit(page)).toContainText(/79,00.zł z.150,00.zł/);
   await expect(limit(page)).toContainText(/Zostało 71,00.zł/);
   await expect(limit(page).getByRole("img", { name: /Wykorzystano 79,00.zł z.limitu 150,00.zł/ })).toBeVisible();
@@ -70,7 +84,10 @@ test("[DB-01] services are listed with their state, price and days, the limit wi
   await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
 });
 
-test("[DB-02] a service is turned on after its terms and a confirmation, once however often it is pressed, and off again", async ({ page, sandbox }) => {
+test("[DB-02] a service is turned on after its terms and a confirmation, once however often it is pressed, and off again", async ({
+  page,
+  sandbox,
+}) => {
   await quiet(page, sandbox);
   await row(page, "Disney\\+").getByRole("button", { name: "Włącz Disney+" }).click();
   const terms = dialog(page, "Regulamin Disney+");
@@ -108,7 +125,10 @@ test("[DB-02] a service is turned on after its terms and a confirmation, once ho
   await expect(dialog(page, "Włączyć Disney+?")).toBeVisible();
 });
 
-test("[DB-03] while something is under way nothing can be started; the page asks by itself until it has ended, and says so", async ({ page, sandbox }) => {
+test("[DB-03] while something is under way nothing can be started; the page asks by itself until it has ended, and says so", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.reset(DEMO_DAY);
   // before the session begins: a clock that goes back ends it
   await page.clock.install({ time: DEMO_DAY });
@@ -186,10 +206,15 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await expect(review).toContainText("Włączamy TVN24 GO");
   });
 
-  test("CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT, where another tab was quicker", async ({ page, sandbox }) => {
+  test("CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT, where another tab was quicker", async ({
+    page,
+    sandbox,
+  }) => {
     const other = await twoTabs(page, sandbox);
     // no news between the tabs: each acts on what it has seen
-    await page.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await page.evaluate(() => {
+      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+    });
     await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
     await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
     await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
@@ -204,21 +229,27 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await row(other, "TVN24 GO").getByRole("button").click();
     await acceptTerms(other, "TVN24 GO");
     await page.reload();
-    await page.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await page.evaluate(() => {
+      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+    });
     await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
     await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
     await expect(block).toHaveCount(0);
     await sandbox.advance(SETTLED_MS);
     const review = dialog(other, "Włączyć TVN24 GO?");
     await review.getByRole("button", { name: "Włącz" }).click();
-    await expect(review.getByRole("alert")).toContainText("Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.");
+    await expect(review.getByRole("alert")).toContainText(
+      "Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.",
+    );
     await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
     await dialog(other, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
     await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
 
     await page.reload();
     await expect(limit(page)).toContainText(/0,00.zł z.150,00.zł/);
-    await other.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await other.evaluate(() => {
+      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+    });
     await row(other, "TVN24 GO").getByRole("button").click();
     await review.getByRole("button", { name: "Włącz" }).click();
     await expect(review).toContainText("Włączamy TVN24 GO");
@@ -226,7 +257,9 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     const limits = dialog(page, "Miesięczny limit");
     await limits.getByLabel("Nowy limit").fill("10");
     await page.keyboard.press("Enter");
-    await expect(limits.getByRole("alert")).toContainText("Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą");
+    await expect(limits.getByRole("alert")).toContainText(
+      "Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą",
+    );
     await expect(limits.getByText(/nie mniejszą niż 15,00/).first()).toBeVisible();
   });
 
@@ -236,7 +269,9 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
     await review.getByRole("button", { name: "Włącz" }).click();
-    await expect(review.getByRole("alert")).toContainText("Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.");
+    await expect(review.getByRole("alert")).toContainText(
+      "Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.",
+    );
   });
 });
 
@@ -275,7 +310,11 @@ test("a lost answer is looked up and never sent twice; two tabs order once", asy
   await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
 });
 
-test("an order without an answer from the list is sent as the same one from the page of the service", async ({ page, sandbox, troubles }) => {
+test("an order without an answer from the list is sent as the same one from the page of the service", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/ERR_/);
   await quiet(page, sandbox);
   const lost: string[] = [];
@@ -288,7 +327,9 @@ test("an order without an answer from the list is sent as the same one from the 
   await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
   const review = dialog(page, "Wyłączyć Netflix?");
   await review.getByRole("button", { name: "Wyłącz" }).click();
-  await expect(review.getByRole("alert")).toContainText("Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.");
+  await expect(review.getByRole("alert")).toContainText(
+    "Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.",
+  );
   await page.unroute("**/service");
   await review.getByRole("button", { name: "Anuluj" }).click();
   await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
@@ -303,7 +344,10 @@ test("an order without an answer from the list is sent as the same one from the 
 test.describe("the other company's ptoken", () => {
   const TOKEN = "pl-8f0c2d77a1";
 
-  test("(part of ROUTE-11, DB-06) comes by /player, is kept over the login, used once, and told to nobody else", async ({ page, sandbox }) => {
+  test("(part of ROUTE-11, DB-06) comes by /player, is kept over the login, used once, and told to nobody else", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`/player?ptoken=${TOKEN}&utm_source=tv`);
     await page.getByLabel("Login", { exact: true }).fill(CUSTOMER);
     await page.getByRole("button", { name: "Dalej" }).click();
@@ -323,16 +367,23 @@ test.describe("the other company's ptoken", () => {
     await page.getByRole("button", { name: "Włącz Player" }).click();
     await dialog(page, "Włączyć Player?").getByRole("button", { name: "Włącz" }).click();
     await expect(dialog(page, "Włączyć Player?")).toContainText("Włączamy Player");
-    expect((await sandbox.calls("changeDirectBilling")).map(({ request }) => request.includes(`<ptoken>${TOKEN}</ptoken>`))).toEqual([false, true]);
+    expect(
+      (await sandbox.calls("changeDirectBilling")).map(({ request }) => request.includes(`<ptoken>${TOKEN}</ptoken>`)),
+    ).toEqual([false, true]);
     await sandbox.advance(SETTLED_MS);
     await page.goto(`${LIST}/player`);
     await expect(page.getByRole("heading", { level: 1, name: "Player" })).toBeVisible();
     await expect(page.getByText("Dokończ u dostawcy")).toHaveCount(0);
     expect(JSON.stringify(await sandbox.reports())).not.toContain(TOKEN);
-    expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain(TOKEN);
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+    ).not.toContain(TOKEN);
   });
 
-  test("(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none", async ({ page, sandbox }) => {
+  test("(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none", async ({
+    page,
+    sandbox,
+  }) => {
     await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);
     await expect(page).toHaveURL(`${LIST}/tvn24go?ptoken=${TOKEN}`);
     await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
@@ -368,11 +419,16 @@ test.describe("the other company's ptoken", () => {
     await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
     await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Zamknij" }).last().click();
     await sandbox.advance(SETTLED_MS);
-    await expect(page.getByText("TVN24 GO nie został włączony. Nic za niego nie naliczymy.")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("TVN24 GO nie został włączony. Nic za niego nie naliczymy.")).toBeVisible({
+      timeout: 15_000,
+    });
   });
 });
 
-test("without services, without one of that name, and for companies there is something to read", async ({ page, sandbox }) => {
+test("without services, without one of that name, and for companies there is something to read", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox, `${LIST}/nobody-sells-this`);
   await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej subskrypcji" })).toBeVisible();
   await page.getByRole("link", { name: "Zobacz subskrypcje" }).click();

@@ -4,12 +4,20 @@ import { convertIcsCalendar } from "ts-ics";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-async function fileOf(page: Page, press: () => Promise<void>): Promise<{ readonly download: Download; readonly events: readonly (readonly [string, string])[] }> {
+async function fileOf(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ readonly download: Download; readonly events: readonly (readonly [string, string])[] }> {
   const came = page.waitForEvent("download");
   await press();
   const download = await came;
   const calendar = convertIcsCalendar(undefined, readFileSync(await download.path(), "utf8"));
-  return { download, events: (calendar.events ?? []).map(({ summary, start }) => [summary, start.date.toISOString().slice(0, 10)] as const) };
+  return {
+    download,
+    events: (calendar.events ?? []).map(
+      ({ summary, start }) => [summary, start.date.toISOString().slice(0, 10)] as const,
+    ),
+  };
 }
 
 for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_Angeles"]) {

@@ -23,7 +23,11 @@ async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
 }
 
 for (const [operation, { at, h1, path }] of indispensable()) {
-  test(`(part of CALL-07) ${at} without ${operation} is the error page, which leads back to it with another try`, async ({ page, sandbox, troubles }) => {
+  test(`(part of CALL-07) ${at} without ${operation} is the error page, which leads back to it with another try`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     await sandbox.fault({ operation, name: "internalError", times: "always" });
     await comeIn(page, "m.brzezinska", at);
@@ -45,7 +49,11 @@ for (const [operation, { at, h1, path }] of indispensable()) {
   });
 }
 
-test("[CALL-07] what a page cannot live without fails on the error page, a part and a write in their places, session checks nowhere, and each is reported with time, operation and path", async ({ page, sandbox, troubles }) => {
+test("[CALL-07] what a page cannot live without fails on the error page, a part and a write in their places, session checks nowhere, and each is reported with time, operation and path", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   await page.clock.install();
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
@@ -65,16 +73,23 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
   await openSection(page, "Faktury");
-  await page.getByRole("button", { name: /^Zapłać/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Zapłać/ })
+    .first()
+    .click();
   await payButton(page).click();
   await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
   await expect(page).toHaveURL("/invoice");
-  await expect.poll(() => faultsOf(sandbox)).toEqual(
-    expect.arrayContaining(["getClientFinancialEntries http 500 /invoice", "startPayment http 500 /invoice"]),
-  );
+  await expect
+    .poll(() => faultsOf(sandbox))
+    .toEqual(expect.arrayContaining(["getClientFinancialEntries http 500 /invoice", "startPayment http 500 /invoice"]));
 });
 
-test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   // from the start: a browser with nothing to do reads ahead what the invoices show
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });

@@ -20,7 +20,11 @@ const BLOCKS: readonly (readonly [operation: string, says: string, missing: read
 ];
 
 for (const [operation, says, missing] of BLOCKS) {
-  test(`home without ${operation} says what failed, leaves the rest usable, and tries again`, async ({ page, sandbox, troubles }) => {
+  test(`home without ${operation} says what failed, leaves the rest usable, and tries again`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     await sandbox.fault({ operation, status: 500, times: "always" });
     await comeIn(page, "m.brzezinska");
@@ -42,7 +46,13 @@ for (const [operation, says, missing] of BLOCKS) {
   });
 }
 
-for (const operation of ["getOutageMessages", "getSiteContent", "getBanners", "getContactData", "getConsentsByCustomerAccount"]) {
+for (const operation of [
+  "getOutageMessages",
+  "getSiteContent",
+  "getBanners",
+  "getContactData",
+  "getConsentsByCustomerAccount",
+]) {
   test(`home without ${operation} leaves its place out and is whole otherwise`, async ({ page, sandbox, troubles }) => {
     troubles.allow(FAILED_REQUEST);
     await sandbox.fault({ operation, status: 500, times: "always" });
@@ -55,10 +65,14 @@ for (const operation of ["getOutageMessages", "getSiteContent", "getBanners", "g
 for (const [what, fault] of [
   ["are cut off", { cutOffAt: 200 }],
   ["are web pages", { body: "<html><body>Przerwa techniczna</body></html>" }],
-  ["carry a doctype", { body: "<!DOCTYPE x [<!ENTITY e \"e\">]><x>&e;</x>", contentType: "text/xml" }],
+  ["carry a doctype", { body: '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>', contentType: "text/xml" }],
   ["fail", { status: 502 }],
 ] as const) {
-  test(`(part of CALL-11) home stands when all answers ${what}, and comes back when they do`, async ({ page, sandbox, troubles }) => {
+  test(`(part of CALL-11) home stands when all answers ${what}, and comes back when they do`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     await page.clock.install();
     await sandbox.fault({ operation: "*", times: "always", ...fault });
@@ -77,7 +91,11 @@ for (const [what, fault] of [
   });
 }
 
-test("(part of CALL-06) a read whose connection broke is tried again by itself after 5 s", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-06) a read whose connection broke is tried again by itself after 5 s", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   await page.clock.install();
   let broken = false;
@@ -97,11 +115,15 @@ test("(part of CALL-06) a read whose connection broke is tried again by itself a
   await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
 });
 
-test("[CALL-10] client, contact, consents, site content and banners are read at the start, side by side", async ({ page }) => {
+test("[CALL-10] client, contact, consents, site content and banners are read at the start, side by side", async ({
+  page,
+}) => {
   const first = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
   const asked = new Set<string>();
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // nobody is answered before all were asked
   await page.route("**/service", async (route) => {
     const operation = /Body>\s*<(\w+)/.exec(route.request().postData() ?? "")?.[1];

@@ -40,16 +40,23 @@ interface Scene {
 }
 
 /** What home asks when it opens. */
-const HOME: readonly string[] = Object.entries(PLACES).filter(([, place]) => place === "block" || place === "aside").map(([name]) => name);
+const HOME: readonly string[] = Object.entries(PLACES)
+  .filter(([, place]) => place === "block" || place === "aside")
+  .map(([name]) => name);
 
-/** Lets the time pass that the portal waits for an answer that does not come; the others have come, or their time would be up, too. */
+/**
+ * Lets the time pass that the portal waits for an answer that does not come; the others have come, or their time would
+ * be up, too.
+ */
 async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
   if (one.is !== "lost") return;
   const asked = HOME.includes(one.operation) ? HOME : [one.operation];
-  await expect.poll(async () => {
-    const received = (await sandbox.calls()).map(({ operation }) => operation);
-    return asked.filter((operation) => !received.includes(operation));
-  }).toEqual([]);
+  await expect
+    .poll(async () => {
+      const received = (await sandbox.calls()).map(({ operation }) => operation);
+      return asked.filter((operation) => !received.includes(operation));
+    })
+    .toEqual([]);
   await expect.poll(() => pending.size).toBeLessThanOrEqual(1);
   if (one.fault === "timeout") return page.clock.fastForward(GIVEN_UP_MS);
   // not twice five seconds later than the first broke, but soon after it is known
@@ -196,7 +203,9 @@ async function registration(scene: Scene): Promise<void> {
   await page.getByRole("button", { name: "Dalej" }).click();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
   await wait(scene);
-  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/,
+  );
   await expectNotBlank(page);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
@@ -213,10 +222,13 @@ async function password(scene: Scene): Promise<void> {
   await loginField(page).fill(CUSTOMER);
   await page.getByRole("button", { name: "Wyślij link" }).click();
   const sent = page.getByRole("heading", { level: 1, name: "Sprawdź e-mail" });
-  const again = page.getByRole("button", { name: asked ? "Wyślij link" : one.operation === "resetPassword" ? "Zapisz hasło" : "Spróbuj ponownie" });
+  const again = page.getByRole("button", {
+    name: asked ? "Wyślij link" : one.operation === "resetPassword" ? "Zapisz hasło" : "Spróbuj ponownie",
+  });
   if (!asked) {
     await expect(sent).toBeFocused();
-    if (one.operation === "checkPasswordToken") await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
+    if (one.operation === "checkPasswordToken")
+      await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
     await page.goto(await sandbox.link("/passwordToken"));
     if (one.operation === "resetPassword") {
       await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
@@ -233,7 +245,9 @@ async function password(scene: Scene): Promise<void> {
     await expectNotBlank(page);
     if (await changed.isVisible()) return;
   }
-  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/,
+  );
   await expectNotBlank(page);
   await sandbox.clearFaults();
   await again.click();
@@ -275,7 +289,8 @@ async function overpayment(scene: Scene): Promise<void> {
   await wait(scene);
   if (await expectFlagTold(scene)) return;
   const dialog = page.getByRole("dialog", { name: "Zwrot nadpłaty" });
-  if (one.is === "backendAccessError") await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić zwrotu.");
+  if (one.is === "backendAccessError")
+    await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić zwrotu.");
   else await expect(dialog).toContainText("Przyjęliśmy zlecenie zwrotu");
   expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
 }
@@ -340,17 +355,26 @@ async function agreements(scene: Scene): Promise<void> {
   }
   await wait(scene);
   if (await expectFlagTold(scene)) return;
-  if (one.is === "backendAccessError") await expect(page.getByRole("main").getByRole("alert")).toContainText(isPoll ? "Odpowiedzi nie udało się zapisać." : "Zgód nie udało się zapisać.");
+  if (one.is === "backendAccessError")
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      isPoll ? "Odpowiedzi nie udało się zapisać." : "Zgód nie udało się zapisać.",
+    );
   else await expect(page.getByText(isPoll ? "Odpowiedź jest zapisana" : "Zgody są zapisane")).toBeVisible();
   await expectNotBlank(page);
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/** What is offered beside a sale fails in its place; a lost answer of a write is found, and the write never sent twice. */
+/**
+ * What is offered beside a sale fails in its place; a lost answer of a write is found, and the write never sent twice.
+ */
 async function offers(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const of = { respondToSaleOffer: "121001", registerTemporaryMarketingConsent: "121002" };
-  await comeIn(page, "oferty.sroka", `/service/yourOffer?offer=${one.operation === "registerTemporaryMarketingConsent" ? of.registerTemporaryMarketingConsent : of.respondToSaleOffer}`);
+  await comeIn(
+    page,
+    "oferty.sroka",
+    `/service/yourOffer?offer=${one.operation === "registerTemporaryMarketingConsent" ? of.registerTemporaryMarketingConsent : of.respondToSaleOffer}`,
+  );
   const title = page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s z routerem wifi 7" });
   switch (one.operation) {
     case "respondToSaleOffer":
@@ -371,13 +395,21 @@ async function offers(scene: Scene): Promise<void> {
   const isFlag = one.is === "backendAccessError";
   switch (one.operation) {
     case "respondToSaleOffer":
-      await expect(page.getByRole("heading", { name: isFlag ? "Nie udało się zapisać odpowiedzi" : "Oferta jest odrzucona" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: isFlag ? "Nie udało się zapisać odpowiedzi" : "Oferta jest odrzucona" }),
+      ).toBeVisible();
       break;
     case "registerTemporaryMarketingConsent":
-      await expect(isFlag ? page.getByText("Nie udało się zapisać zgody.") : page.getByText("Zgoda na tę ofertę działa do")).toBeVisible();
+      await expect(
+        isFlag ? page.getByText("Nie udało się zapisać zgody.") : page.getByText("Zgoda na tę ofertę działa do"),
+      ).toBeVisible();
       break;
     case "continueSalesProcess":
-      await expect(isFlag ? page.getByText("Tej oferty nie da się już otworzyć.") : page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
+      await expect(
+        isFlag
+          ? page.getByText("Tej oferty nie da się już otworzyć.")
+          : page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" }),
+      ).toBeVisible();
       break;
     default:
       await expect(title).toBeVisible();
@@ -392,7 +424,11 @@ async function offers(scene: Scene): Promise<void> {
 
 const SERVICE = "/service/myServices";
 
-const OPENERS: Readonly<Partial<Record<OperationName, string>>> = { getTvChannels: "Zobacz kanały", getServiceMove: "Zmień termin przeniesienia", getAppointmentSlots: "Umów wizytę technika" };
+const OPENERS: Readonly<Partial<Record<OperationName, string>>> = {
+  getTvChannels: "Zobacz kanały",
+  getServiceMove: "Zmień termin przeniesienia",
+  getAppointmentSlots: "Umów wizytę technika",
+};
 
 /** A dialog, or the card of a mobile number, whose answer does not come: says so in its place, and asks again. */
 async function serviceRead(scene: Scene): Promise<void> {
@@ -422,7 +458,12 @@ async function service(scene: Scene): Promise<void> {
       else await expect(page.getByText("Nie udało się tego zmienić.")).toBeVisible();
     } else {
       const dialog = page.getByRole("dialog");
-      if (wentWell) await expect(dialog.getByRole("heading", { name: /Nazwa jest zapisana|Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/ })).toBeVisible();
+      if (wentWell)
+        await expect(
+          dialog.getByRole("heading", {
+            name: /Nazwa jest zapisana|Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/,
+          }),
+        ).toBeVisible();
       else await expect(dialog.getByRole("alert")).toContainText("Nie udało się tego zapisać.");
     }
     expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
@@ -470,7 +511,9 @@ async function billing(scene: Scene): Promise<void> {
   await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
 }
 
-/** A payment that was left at the bank: without an answer the panel says so much as before, and a lost one is looked up. */
+/**
+ * A payment that was left at the bank: without an answer the panel says so much as before, and a lost one is looked up.
+ */
 async function underWay(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await comeIn(page, CUSTOMER, "/index");
@@ -491,7 +534,8 @@ async function underWay(scene: Scene): Promise<void> {
     await expect(back).toHaveCount(0);
     return;
   }
-  if (one.is === "backendAccessError") await expect(panel.getByRole("alert")).toContainText("Nie udało się zrezygnować z tej płatności.");
+  if (one.is === "backendAccessError")
+    await expect(panel.getByRole("alert")).toContainText("Nie udało się zrezygnować z tej płatności.");
   else await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
   expect(new Set((await sandbox.calls("abandonPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
@@ -509,7 +553,9 @@ async function paymentState(scene: Scene): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
 }
 
-/** The page of a link that nobody needs to be logged in for: a flag about the session is an answer like any other there. */
+/**
+ * The page of a link that nobody needs to be logged in for: a flag about the session is an answer like any other there.
+ */
 async function link(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await page.goto(await sandbox.link("/numberTransferDecision"));
@@ -517,8 +563,13 @@ async function link(scene: Scene): Promise<void> {
   const done = page.getByRole("heading", { level: 2, name: "Przenosimy twój numer" });
   if (one.operation === "answerMatter") await answer.click();
   await wait(scene);
-  if (one.operation === "answerMatter" && (one.is === "lost" || one.is === "unreadable")) return expect(done).toBeVisible();
-  await expect(page.getByText(one.operation === "getMatter" ? "Nie udało się wczytać tej sprawy" : "Nie udało się zapisać odpowiedzi.")).toBeVisible();
+  if (one.operation === "answerMatter" && (one.is === "lost" || one.is === "unreadable"))
+    return expect(done).toBeVisible();
+  await expect(
+    page.getByText(
+      one.operation === "getMatter" ? "Nie udało się wczytać tej sprawy" : "Nie udało się zapisać odpowiedzi.",
+    ),
+  ).toBeVisible();
   await expectNotBlank(page);
   await sandbox.clearFaults();
   await (one.operation === "getMatter" ? page.getByRole("button", { name: "Spróbuj ponownie" }) : answer).click();
@@ -541,7 +592,10 @@ async function accounts(scene: Scene): Promise<void> {
   }
   if (await expectFlagTold(scene)) return;
   await expect(dialog.getByRole("alert")).toContainText("Nie wiemy, czy konto się przełączyło.");
-  await expect(dialog.getByRole("button", { name: "Anuluj" }), "nobody goes on in an account that may be another").toHaveCount(0);
+  await expect(
+    dialog.getByRole("button", { name: "Anuluj" }),
+    "nobody goes on in an account that may be another",
+  ).toHaveCount(0);
   await sandbox.clearFaults();
   await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expectAccount(page, "5600322");
@@ -557,7 +611,9 @@ async function accountsOrder(scene: Scene): Promise<void> {
   await dialog.getByRole("button", { name: "Otwieraj po zalogowaniu" }).click();
   await wait(scene);
   if (await expectFlagTold(scene)) return;
-  await expect(dialog.getByRole("alert")).toContainText(one.is === "backendAccessError" ? "Zmiana się nie zapisała." : "Nie wiemy, czy zmiana się zapisała.");
+  await expect(dialog.getByRole("alert")).toContainText(
+    one.is === "backendAccessError" ? "Zmiana się nie zapisała." : "Nie wiemy, czy zmiana się zapisała.",
+  );
   await sandbox.clearFaults();
   await dialog.getByRole("button", { name: "Otwieraj po zalogowaniu" }).click();
   await expect(page.getByText("Kolejność kont zapisana")).toBeVisible();
@@ -680,7 +736,11 @@ async function document(scene: Scene): Promise<void> {
   if (one.operation === "getDownloadToken") await duplicate.click();
   await wait(scene);
   if (await expectFlagTold(scene)) return;
-  await expect(page.getByText(one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać duplikatu.")).toBeVisible();
+  await expect(
+    page.getByText(
+      one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać duplikatu.",
+    ),
+  ).toBeVisible();
   await expectNotBlank(page);
   await sandbox.clearFaults();
   if (one.operation === "getInvoiceDetails") {
@@ -693,7 +753,10 @@ async function document(scene: Scene): Promise<void> {
   expect((await came).suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-/** The contact form, opened from the summary of an offer, and the dialog of e-invoices: what was typed stands, and nothing is called done by an answer that is none. */
+/**
+ * The contact form, opened from the summary of an offer, and the dialog of e-invoices: what was typed stands, and
+ * nothing is called done by an answer that is none.
+ */
 async function contact(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   if (one.operation === "activateEDocument") {
@@ -701,7 +764,8 @@ async function contact(scene: Scene): Promise<void> {
     for (const agreement of [/^Zgadzam się na otrzymywanie/, /^Potwierdzam/]) await page.getByLabel(agreement).check();
     await page.getByRole("button", { name: "Włącz e-fakturę" }).click();
     await wait(scene);
-    if (!(await expectFlagTold(scene))) await expect(page.getByRole("dialog").getByText("E-faktura jest włączona")).toBeVisible();
+    if (!(await expectFlagTold(scene)))
+      await expect(page.getByRole("dialog").getByText("E-faktura jest włączona")).toBeVisible();
     return;
   }
   await comeIn(page, CUSTOMER, "/service/yourOffer");
@@ -711,7 +775,8 @@ async function contact(scene: Scene): Promise<void> {
   if (one.operation === "checkBackdoor") {
     await wait(scene);
     if (await expectFlagTold(scene)) return;
-    if (one.is === "backendAccessError") return expect(dialog.getByText("Dostęp backend - możliwość zapisu wyłączona").first()).toBeVisible();
+    if (one.is === "backendAccessError")
+      return expect(dialog.getByText("Dostęp backend - możliwość zapisu wyłączona").first()).toBeVisible();
     const told = dialog.getByText("Nie udało się sprawdzić, czy można zapisać");
     await expect(told).toBeVisible();
     await sandbox.clearFaults();
@@ -723,12 +788,17 @@ async function contact(scene: Scene): Promise<void> {
     await dialog.getByLabel("Drugi telefon stacjonarny").fill("583012248");
     await dialog.getByRole("button", { name: "Zapisz" }).click();
     await wait(scene);
-    if (!(await expectFlagTold(scene))) await expect(dialog.getByText("Dziękujemy. Dane kontaktowe są zapisane.")).toBeVisible();
+    if (!(await expectFlagTold(scene)))
+      await expect(dialog.getByText("Dziękujemy. Dane kontaktowe są zapisane.")).toBeVisible();
     return;
   }
   const isPhone = one.operation === "setPhoneChangeToken";
-  await dialog.getByRole("button", { name: isPhone ? "Zmień: telefon komórkowy" : "Zmień: e-mail", exact: true }).click();
-  await dialog.getByLabel(isPhone ? "Telefon komórkowy" : "E-mail", { exact: true }).fill(isPhone ? "601234568" : "nowy@poczta.example");
+  await dialog
+    .getByRole("button", { name: isPhone ? "Zmień: telefon komórkowy" : "Zmień: e-mail", exact: true })
+    .click();
+  await dialog
+    .getByLabel(isPhone ? "Telefon komórkowy" : "E-mail", { exact: true })
+    .fill(isPhone ? "601234568" : "nowy@poczta.example");
   const ask = dialog.getByRole("button", { name: "Wyślij kod" });
   await ask.click();
   await wait(scene);
@@ -740,7 +810,17 @@ async function contact(scene: Scene): Promise<void> {
 }
 
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login, registration, password, link, accounts, entered, document,
+  block,
+  aside,
+  background,
+  logout,
+  login,
+  registration,
+  password,
+  link,
+  accounts,
+  entered,
+  document,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
   "under way": underWay,
   billing,
@@ -758,17 +838,27 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 const CASES = isWhole ? faultCases() : someFaultCases();
 
 test("the browser's part of the matrix has every operation that is met, and every fault", () => {
-  expect(Object.entries(PLACES).filter(([name, place]) => isInMatrix(place) && !CASES.some(({ operation }) => operation === name))).toEqual([]);
+  expect(
+    Object.entries(PLACES).filter(
+      ([name, place]) => isInMatrix(place) && !CASES.some(({ operation }) => operation === name),
+    ),
+  ).toEqual([]);
   expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
 });
 
 for (const one of CASES) {
-  test(`(part of CALL-11) ${one.operation} with ${one.fault}: says so, and lets go on`, async ({ page, sandbox, troubles }) => {
+  test(`(part of CALL-11) ${one.operation} with ${one.fault}: says so, and lets go on`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     if (one.is === "lost" || one.place === "background") await page.clock.install();
     await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
     const pending = new Set<Request>();
-    page.on("request", (request) => { if (request.url().endsWith("/service")) pending.add(request); });
+    page.on("request", (request) => {
+      if (request.url().endsWith("/service")) pending.add(request);
+    });
     page.on("requestfinished", (request) => pending.delete(request));
     page.on("requestfailed", (request) => pending.delete(request));
     await SCREENS[one.place]({ page, sandbox, one, pending });

@@ -33,7 +33,9 @@ test.describe("masked fields", () => {
     });
   }
 
-  test("keep the caret when a digit in the middle is deleted, and close the gap that a cut leaves", async ({ page }) => {
+  test("keep the caret when a digit in the middle is deleted, and close the gap that a cut leaves", async ({
+    page,
+  }) => {
     const field = page.getByRole("region", { name: "Z maską" }).getByLabel("Telefon komórkowy").first();
     await field.pressSequentially("601234567");
     await expect(field).toHaveValue("601-234-567");
@@ -76,7 +78,10 @@ test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) =
   await page.keyboard.press("PageDown");
   await expect(page.getByRole("button", { name: "7 stycznia 2027", exact: true })).toBeFocused();
   await page.keyboard.press("Shift+PageUp");
-  await expect(page.getByRole("button", { name: "20 listopada 2026", exact: true }), "no earlier than the first allowed").toBeFocused();
+  await expect(
+    page.getByRole("button", { name: "20 listopada 2026", exact: true }),
+    "no earlier than the first allowed",
+  ).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("22-11-2026");
@@ -141,12 +146,22 @@ test("a form that is sent with faults leads to the first", async ({ page }) => {
   await expect(form.getByLabel("Akceptuję regulamin")).toBeFocused();
 });
 
-test("naughty strings pass through every text field exactly as given, and nothing bends: every eighth of them", async ({ page }) => {
+test("naughty strings pass through every text field exactly as given, and nothing bends: every eighth of them", async ({
+  page,
+}) => {
   expect(NAUGHTY).toHaveLength(515);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of FIELD_PAGES) {
     await openGallery(page, `${path}?theme=light`);
-    expect.soft(await throughEveryField(page, NAUGHTY.filter((_, index) => index % 8 === 0)), path).toEqual([]);
+    expect
+      .soft(
+        await throughEveryField(
+          page,
+          NAUGHTY.filter((_, index) => index % 8 === 0),
+        ),
+        path,
+      )
+      .toEqual([]);
     expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
   }
 });

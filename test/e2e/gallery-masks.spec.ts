@@ -17,17 +17,90 @@ interface Masked {
 }
 
 const MASKS: readonly Masked[] = [
-  { path: "/field-text", label: "Telefon komórkowy", typed: "601234567", shown: "601-234-567", at: 6, shorter: "601-245-67", back: "3", cut: [4, 8], left: "601-567" },
-  { path: "/field-text", label: "Telefon stacjonarny", typed: "583201020", shown: "58 320-10-20", at: 5, shorter: "58 301-02-0", back: "2", cut: [3, 7], left: "58 102-0" },
-  { path: "/field-text", label: "Numer klienta", typed: "412783091", shown: "412783091", at: 4, shorter: "41283091", back: "7", cut: [0, 3], left: "783091" },
-  { path: "/field-text", label: "Numer konta", typed: "61109010140000071219812874", shown: "61-1090-1014-0000-0712-1981-2874", at: 6, shorter: "61-1001-0140-0000-7121-9812-874", back: "9", cut: [3, 8], left: "61-1014-0000-0712-1981-2874" },
-  { path: "/field-text", label: "Kod z SMS-a", typed: "480213", shown: "480213", at: 3, shorter: "48213", back: "0", cut: [0, 2], left: "0213" },
-  { path: "/field-text", label: "Inna kwota", typed: "1187,43", shown: "1187,43", at: 3, shorter: "117,43", back: "8", cut: [0, 2], left: "87,43" },
-  { path: "/field-date", label: "Dzień wizyty", typed: "05122026", shown: "05-12-2026", at: 5, shorter: "05-12-026", back: "2", cut: [0, 3], left: "12-20-26" },
+  {
+    path: "/field-text",
+    label: "Telefon komórkowy",
+    typed: "601234567",
+    shown: "601-234-567",
+    at: 6,
+    shorter: "601-245-67",
+    back: "3",
+    cut: [4, 8],
+    left: "601-567",
+  },
+  {
+    path: "/field-text",
+    label: "Telefon stacjonarny",
+    typed: "583201020",
+    shown: "58 320-10-20",
+    at: 5,
+    shorter: "58 301-02-0",
+    back: "2",
+    cut: [3, 7],
+    left: "58 102-0",
+  },
+  {
+    path: "/field-text",
+    label: "Numer klienta",
+    typed: "412783091",
+    shown: "412783091",
+    at: 4,
+    shorter: "41283091",
+    back: "7",
+    cut: [0, 3],
+    left: "783091",
+  },
+  {
+    path: "/field-text",
+    label: "Numer konta",
+    typed: "61109010140000071219812874",
+    shown: "61-1090-1014-0000-0712-1981-2874",
+    at: 6,
+    shorter: "61-1001-0140-0000-7121-9812-874",
+    back: "9",
+    cut: [3, 8],
+    left: "61-1014-0000-0712-1981-2874",
+  },
+  {
+    path: "/field-text",
+    label: "Kod z SMS-a",
+    typed: "480213",
+    shown: "480213",
+    at: 3,
+    shorter: "48213",
+    back: "0",
+    cut: [0, 2],
+    left: "0213",
+  },
+  {
+    path: "/field-text",
+    label: "Inna kwota",
+    typed: "1187,43",
+    shown: "1187,43",
+    at: 3,
+    shorter: "117,43",
+    back: "8",
+    cut: [0, 2],
+    left: "87,43",
+  },
+  {
+    path: "/field-date",
+    label: "Dzień wizyty",
+    typed: "05122026",
+    shown: "05-12-2026",
+    at: 5,
+    shorter: "05-12-026",
+    back: "2",
+    cut: [0, 3],
+    left: "12-20-26",
+  },
 ];
 
 const caret = (field: Locator, from: number, to = from) =>
-  field.evaluate((input, [start, end]) => input instanceof HTMLInputElement && input.setSelectionRange(start, end), [from, to] as const);
+  field.evaluate((input, [start, end]) => input instanceof HTMLInputElement && input.setSelectionRange(start, end), [
+    from,
+    to,
+  ] as const);
 
 async function opened(page: Page, { path, label }: Masked): Promise<Locator> {
   await openGallery(page, `${path}?theme=light`);
@@ -84,7 +157,10 @@ for (const mask of MASKS) {
   });
 }
 
-for (const { label, shown } of [{ label: "Telefon komórkowy", shown: "583-201-020" }, { label: "Telefon stacjonarny", shown: "58 320-10-20" }]) {
+for (const { label, shown } of [
+  { label: "Telefon komórkowy", shown: "583-201-020" },
+  { label: "Telefon stacjonarny", shown: "58 320-10-20" },
+]) {
   for (const typed of ["+48583201020", "0048 583 201 020", "48583201020"]) {
     test(`${label}: typed and composed as ${typed}`, async ({ page, context }) => {
       const mask = MASKS.find((one) => one.label === label);

@@ -7,18 +7,32 @@ import { isWhole } from "./support/whole.ts";
 
 /** Theme and window; a state alone is pictured as large as the window. The second half is left to `npm run proof`. */
 const LOOKS = [
-  { theme: "light", width: 1_440, height: 720 }, { theme: "dark", width: 320, height: 640 },
-  { theme: "light", width: 320, height: 640 }, { theme: "dark", width: 1_440, height: 720 },
+  { theme: "light", width: 1_440, height: 720 },
+  { theme: "dark", width: 320, height: 640 },
+  { theme: "light", width: 320, height: 640 },
+  { theme: "dark", width: 1_440, height: 720 },
 ] as const;
 
-/** The pictures are taken in the browser that npm brought, the same bytes everywhere, and compared in it where it runs. */
+/**
+ * The pictures are taken in the browser that npm brought, the same bytes everywhere, and compared in it where it runs.
+ */
 const own = await findBrowser({ ...thisMachine, env: { ...thisMachine.env, EBOK_BROWSER: "bundled" } });
 const isPinned = own.name.startsWith("@sparticuz/");
 
 /** Another browser draws the edges of letters its own way: docs/gallery.md. */
-const TOLERANCE = { animations: "disabled", caret: "hide", ...(isPinned ? { threshold: 0.05, maxDiffPixels: 40 } : { maxDiffPixelRatio: 0.015 }) } as const;
+const TOLERANCE = {
+  animations: "disabled",
+  caret: "hide",
+  ...(isPinned ? { threshold: 0.05, maxDiffPixels: 40 } : { maxDiffPixelRatio: 0.015 }),
+} as const;
 
-test.use({ launchOptions: { executablePath: own.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...process.env, ...own.env } } });
+test.use({
+  launchOptions: {
+    executablePath: own.executablePath,
+    args: [...BROWSER_ARGUMENTS],
+    env: { ...process.env, ...own.env },
+  },
+});
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -34,7 +48,8 @@ for (const component of COMPONENTS) {
   test(`${component} looks as in its pictures, light and dark`, { tag: "@browser" }, async ({ page }) => {
     for (const { theme, width, height } of isWhole ? LOOKS : LOOKS.slice(0, 2)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      const picture = (state?: string) => [...(state === undefined ? [component] : [component, state]), theme, `${width}.png`].join("-");
+      const picture = (state?: string) =>
+        [...(state === undefined ? [component] : [component, state]), theme, `${width}.png`].join("-");
       await page.setViewportSize({ width, height });
       await openGallery(page, `/${component}?theme=${theme}`);
       const states = await statesAlone(page);

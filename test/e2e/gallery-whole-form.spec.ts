@@ -27,7 +27,18 @@ test("sent with faults it tells each, leads to the first, and to any that is ask
   await send(page);
   await expect(page.getByRole("radio", { name: "Coś nie działa" })).toBeFocused();
   const entries = page.locator(".summary").getByRole("listitem");
-  await expect(entries).toHaveText([/O co chodzi/, /Miasto/, /Urządzenie/, /Opis/, /Dzień wizyty/, /Jak odpowiedzieć/, /E-mail/, /Nowe hasło/, /Powtórz hasło/, /Zgoda na wizytę/]);
+  await expect(entries).toHaveText([
+    /O co chodzi/,
+    /Miasto/,
+    /Urządzenie/,
+    /Opis/,
+    /Dzień wizyty/,
+    /Jak odpowiedzieć/,
+    /E-mail/,
+    /Nowe hasło/,
+    /Powtórz hasło/,
+    /Zgoda na wizytę/,
+  ]);
   await entries.getByRole("link", { name: /Dzień wizyty/ }).click();
   await expect(page.getByLabel("Dzień wizyty")).toBeFocused();
   await expect(page.getByLabel("Dzień wizyty")).toHaveAccessibleDescription(/Pole jest wymagane/);
@@ -42,7 +53,9 @@ test("is sent once all is well", async ({ page }) => {
   await expect(page.getByLabel("Temat")).toHaveValue("");
 });
 
-test("keeps what was typed over a reload, but no password and no code, and begins anew when asked to", async ({ page }) => {
+test("keeps what was typed over a reload, but no password and no code, and begins anew when asked to", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -141,7 +154,9 @@ test("files are dropped, sent, stopped and refused", async ({ page }) => {
   await expect(list).toContainText(["umowa.pdf", "Plik jest pusty. Wybierz inny", "Plik jest za duży"]);
   await page.getByRole("button", { name: "Przerwij wysyłanie: umowa.pdf" }).click();
   await expect(list).toHaveCount(2);
-  await page.getByLabel("Załączniki").setInputFiles([{ name: "skan.png", mimeType: "image/png", buffer: Buffer.from("abc") }]);
+  await page
+    .getByLabel("Załączniki")
+    .setInputFiles([{ name: "skan.png", mimeType: "image/png", buffer: Buffer.from("abc") }]);
   await expect(page.getByRole("progressbar", { name: "Wysyłamy skan.png" })).toBeVisible();
   await expect(list.filter({ hasText: "skan.png" })).toContainText("Wysłano");
 });

@@ -8,10 +8,15 @@ import { sidewaysScroll } from "./support/layout-shift.ts";
 import { isWhole } from "./support/whole.ts";
 
 const NARROWEST = 320;
-/** Each width and each theme once; the second half is left to `npm run proof`, which tries all pairs of them. What is reached by Tab has nothing to do with the theme. */
+/**
+ * Each width and each theme once; the second half is left to `npm run proof`, which tries all pairs of them. What is
+ * reached by Tab has nothing to do with the theme.
+ */
 const LOOKS = [
-  { width: 1_440, colorScheme: "light", tabs: true }, { width: NARROWEST, colorScheme: "dark", tabs: true },
-  { width: 1_440, colorScheme: "dark", tabs: false }, { width: NARROWEST, colorScheme: "light", tabs: false },
+  { width: 1_440, colorScheme: "light", tabs: true },
+  { width: NARROWEST, colorScheme: "dark", tabs: true },
+  { width: 1_440, colorScheme: "dark", tabs: false },
+  { width: NARROWEST, colorScheme: "light", tabs: false },
 ] as const;
 /** The components take turns: one is walked through wide, the next one narrow. */
 const TABBED = [1_440, NARROWEST];
@@ -57,7 +62,9 @@ test("the list leads to every component", async ({ page }) => {
   await openGallery(page, "?theme=light");
   const links = page.getByRole("main").getByRole("link");
   await expect(links).toHaveCount(COMPONENTS.length);
-  const leads = await links.evaluateAll((all) => all.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? ""));
+  const leads = await links.evaluateAll((all) =>
+    all.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? ""),
+  );
   expect(new Set(leads)).toEqual(new Set(COMPONENTS));
   await axe(page);
   await page.goto("/sandbox/gallery/nic");
@@ -65,31 +72,36 @@ test("the list leads to every component", async ({ page }) => {
 });
 
 for (const [place, component] of COMPONENTS.entries()) {
-  test(`${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`, { tag: "@browser" }, async ({ page, context }) => {
-    const readable = async (where: string): Promise<void> => {
-      // what floats is put in its place once its width is known
-      await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-      expect.soft(await clippedWords(page), where).toEqual([]);
-    };
-    for (const { width, colorScheme, tabs } of isWhole ? LOOKS : LOOKS.slice(0, 2)) {
-      await page.setViewportSize({ width, height: 900 });
-      await eachPage(page, component, async (path) => {
-        const where = `${path}, ${colorScheme}, ${width}`;
-        await page.emulateMedia({ colorScheme });
-        await test.step(where, () => axe(page));
-        if (width === NARROWEST) await readable(where);
-        if (tabs && (isWhole || TABBED[place % TABBED.length] === width)) expect.soft(await walkByTab(page), where).toEqual({ notReached: [], notSeen: [] });
-        if (width === NARROWEST) return;
-        await page.emulateMedia({ forcedColors: "active" });
-        await test.step(`${where}, forced colours`, () => axe(page));
-        await page.emulateMedia({ forcedColors: "none" });
-      });
-    }
-    const session = await context.newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
-    for (const width of isWhole ? [640, 1_440] : [640]) {
-      await page.setViewportSize({ width, height: 900 });
-      await eachPage(page, component, (where) => readable(`${where} at 200 %, ${width}`));
-    }
-  });
+  test(
+    `${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`,
+    { tag: "@browser" },
+    async ({ page, context }) => {
+      const readable = async (where: string): Promise<void> => {
+        // what floats is put in its place once its width is known
+        await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+        expect.soft(await clippedWords(page), where).toEqual([]);
+      };
+      for (const { width, colorScheme, tabs } of isWhole ? LOOKS : LOOKS.slice(0, 2)) {
+        await page.setViewportSize({ width, height: 900 });
+        await eachPage(page, component, async (path) => {
+          const where = `${path}, ${colorScheme}, ${width}`;
+          await page.emulateMedia({ colorScheme });
+          await test.step(where, () => axe(page));
+          if (width === NARROWEST) await readable(where);
+          if (tabs && (isWhole || TABBED[place % TABBED.length] === width))
+            expect.soft(await walkByTab(page), where).toEqual({ notReached: [], notSeen: [] });
+          if (width === NARROWEST) return;
+          await page.emulateMedia({ forcedColors: "active" });
+          await test.step(`${where}, forced colours`, () => axe(page));
+          await page.emulateMedia({ forcedColors: "none" });
+        });
+      }
+      const session = await context.newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+      for (const width of isWhole ? [640, 1_440] : [640]) {
+        await page.setViewportSize({ width, height: 900 });
+        await eachPage(page, component, (where) => readable(`${where} at 200 %, ${width}`));
+      }
+    },
+  );
 }

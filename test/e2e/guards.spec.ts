@@ -14,12 +14,39 @@ async function logInHere(page: Page, name: string): Promise<void> {
 }
 
 const CUSTOMER_PAGES = [
-  "/index", "/invoice", "/billing", "/messages/7", "/supportRequest", "/regulations", "/faq", "/video", "/branch", "/settings", "/personalData",
-  "/agreements", "/resetPin", "/wifiConfiguration", "/service", "/service/myServices/4127830-02", "/service/directBilling", "/service/directBilling/1",
-  "/service/yourOffer", "/service/ordersHistory", "/paymentComplete/invoice", "/more", "/logout", "/push/invoice", "/chat", "/netflix", "/disney",
+  "/index",
+  "/invoice",
+  "/billing",
+  "/messages/7",
+  "/supportRequest",
+  "/regulations",
+  "/faq",
+  "/video",
+  "/branch",
+  "/settings",
+  "/personalData",
+  "/agreements",
+  "/resetPin",
+  "/wifiConfiguration",
+  "/service",
+  "/service/myServices/4127830-02",
+  "/service/directBilling",
+  "/service/directBilling/1",
+  "/service/yourOffer",
+  "/service/ordersHistory",
+  "/paymentComplete/invoice",
+  "/more",
+  "/logout",
+  "/push/invoice",
+  "/chat",
+  "/netflix",
+  "/disney",
 ];
 
-test("[GUARD-01] every page of a customer leads a guest to the login, and asks the provider nothing", async ({ page, sandbox }) => {
+test("[GUARD-01] every page of a customer leads a guest to the login, and asks the provider nothing", async ({
+  page,
+  sandbox,
+}) => {
   for (const address of CUSTOMER_PAGES) {
     await test.step(address, async () => {
       await page.goto(address);

@@ -3,7 +3,10 @@ import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keepSession } from "./support/kept-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
-test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({ page, sandbox }) => {
+test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(await sandbox.link("/numberTransferDecision"));
   await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "wiązka" })).toHaveAttribute("href", "/");
@@ -21,10 +24,19 @@ test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeFocused();
 });
 
-test("the accessibility statement says what it keeps to, what is missing and whom to call, for a guest and for a customer", async ({ page }) => {
+test("the accessibility statement says what it keeps to, what is missing and whom to call, for a guest and for a customer", async ({
+  page,
+}) => {
   await page.goto("/accessibility");
   await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
-  for (const part of ["Do czego dążymy", "Co działa", "Czego jeszcze brakuje", "Jak to sprawdzamy", "Gdy coś przeszkadza"]) await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+  for (const part of [
+    "Do czego dążymy",
+    "Co działa",
+    "Czego jeszcze brakuje",
+    "Jak to sprawdzamy",
+    "Gdy coś przeszkadza",
+  ])
+    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
   await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
   await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
   await axe(page);
@@ -45,7 +57,10 @@ test("(part of SESS-02) a customer who reads the statement is warned before the 
   await expect(page.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeVisible();
 });
 
-test("the login page leads to the statement, and every footer of a guest to the licences that the build has collected", async ({ page, request }) => {
+test("the login page leads to the statement, and every footer of a guest to the licences that the build has collected", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Dostępność" }).click();
   await expect(page).toHaveURL("/accessibility");
@@ -60,7 +75,10 @@ test("the login page leads to the statement, and every footer of a guest to the 
 test.describe("before the bar about cookies was answered", () => {
   test.use({ cookiesAnswered: false });
 
-  test("(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted", async ({ page, sandbox }) => {
+  test("(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(await sandbox.link("/offer/saleConfirmation"));
     const bar = page.getByRole("region", { name: "Pliki cookie" });
     await expect(bar).toBeVisible();

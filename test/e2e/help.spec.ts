@@ -4,13 +4,23 @@ import { expect, test } from "./support/fixtures.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const answer = (page: Page, question: string) => page.locator("details", { has: page.getByRole("heading", { level: 3, name: question }) });
+const answer = (page: Page, question: string) =>
+  page.locator("details", { has: page.getByRole("heading", { level: 3, name: question }) });
 
-test("(part of ROUTE-01) questions are found without diacritics, opened by their link after the login too, and an answer runs nothing", async ({ page, context, troubles }) => {
+test("(part of ROUTE-01) questions are found without diacritics, opened by their link after the login too, and an answer runs nothing", async ({
+  page,
+  context,
+  troubles,
+}) => {
   await page.goto("/faq?question=wolne-wifi");
   await expect(page, "nobody has come in").toHaveURL("/");
   await enterAs(page, "m.brzezinska");
-  await rewriteReply(page, "getFaq", (xml) => xml.replace(/(<questionId>predkosc<\/questionId>[\s\S]*?<answer>)/, '$1&lt;img src="x" onerror="document.title=1"&gt;&lt;script&gt;document.title=2&lt;/script&gt;'));
+  await rewriteReply(page, "getFaq", (xml) =>
+    xml.replace(
+      /(<questionId>predkosc<\/questionId>[\s\S]*?<answer>)/,
+      '$1&lt;img src="x" onerror="document.title=1"&gt;&lt;script&gt;document.title=2&lt;/script&gt;',
+    ),
+  );
   await page.goto("/faq?question=wolne-wifi");
   const asked = answer(page, "Co zrobić, gdy wifi jest wolne?");
   await expect(asked.getByText("Podłącz się do sieci 5 GHz.")).toBeInViewport();
@@ -33,12 +43,16 @@ test("(part of ROUTE-01) questions are found without diacritics, opened by their
   await expect(page).toHaveTitle("Pytania i odpowiedzi · Wiązka");
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await answer(page, "Jak zmierzyć prędkość internetu?").getByRole("button", { name: /^Kopiuj link/ }).click();
+  await answer(page, "Jak zmierzyć prędkość internetu?")
+    .getByRole("button", { name: /^Kopiuj link/ })
+    .click();
   await expect(page.getByRole("status").getByText("Link skopiowany")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq\?question=predkosc$/);
   troubles.allow(/getFaq|Failed to load|503/u);
   await page.unrouteAll();
-  await page.route("**/service", (route) => ((route.request().postData() ?? "").includes("<getFaq ") ? route.fulfill({ status: 503 }) : route.fallback()));
+  await page.route("**/service", (route) =>
+    (route.request().postData() ?? "").includes("<getFaq ") ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name: "Nie udało się pobrać pytań i odpowiedzi" })).toBeVisible();
   await page.unrouteAll();
@@ -46,10 +60,15 @@ test("(part of ROUTE-01) questions are found without diacritics, opened by their
   await expect(answer(page, "Jak zmierzyć prędkość internetu?").getByText("certyfikowanego pomiaru")).toBeVisible();
 });
 
-test("(part of ROUTE-01) branches say whether they are open, the nearest first for who allows it, and stay where they are for who does not", async ({ page, context, sandbox }) => {
+test("(part of ROUTE-01) branches say whether they are open, the nearest first for who allows it, and stay where they are for who does not", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/branch");
-  const branch = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3, name }) });
+  const branch = (name: string) =>
+    page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3, name }) });
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Gdańsk");
   await expect(branch("Salon Świętojańska")).toContainText("Otwarte do 18:00");
   await expect(branch("Salon Świętojańska")).toContainText("26-11-2026: 12:00–18:00 (remanent)");
@@ -65,26 +84,42 @@ test("(part of ROUTE-01) branches say whether they are open, the nearest first f
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 54.4412, longitude: 18.5601 });
   await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
-  await expect(page.getByRole("region", { name: "Najbliżej ciebie" }).getByRole("article").first()).toContainText(/Monte Cassino.*Sopot, 500\sm/);
+  await expect(page.getByRole("region", { name: "Najbliżej ciebie" }).getByRole("article").first()).toContainText(
+    /Monte Cassino.*Sopot, 500\sm/,
+  );
   await expect(page.getByText("Lokalizacja jest niedostępna")).toHaveCount(0);
-  await expect(branch("Salon Piotrkowska").getByRole("link", { name: /^Prowadź/ })).toHaveAttribute("href", "https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
+  await expect(branch("Salon Piotrkowska").getByRole("link", { name: /^Prowadź/ })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/directions?to=51.7579%2C19.4586",
+  );
 });
 
 test("(part of ROUTE-01) a document is fetched by its address", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/regulations");
-  await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem")).toHaveText(/nowa wersja.*od 01-01-2027/);
+  await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem")).toHaveText(
+    /nowa wersja.*od 01-01-2027/,
+  );
   const fetched = page.waitForEvent("download");
-  await page.getByRole("region", { name: "Cenniki" }).getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
+  await page
+    .getByRole("region", { name: "Cenniki" })
+    .getByRole("link", { name: /Cennik internetu i telewizji/ })
+    .click();
   expect((await fetched).suggestedFilename()).toBe("cennik-internet-telewizja.pdf");
   await page.getByText("Archiwum: 1 dokument").click();
   await expect(page.getByText(/do 31-05-2026/)).toBeVisible();
 });
 
-test("(part of NAV-08) a film asks its host for nothing before a press, and plays within the page", async ({ page, sandbox }) => {
+test("(part of NAV-08) a film asks its host for nothing before a press, and plays within the page", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const elsewhere: string[] = [];
-  page.on("request", (request) => void (new URL(request.url()).hostname === "localhost" && elsewhere.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (new URL(request.url()).hostname === "localhost" && elsewhere.push(request.url())),
+  );
   await page.goto("/video");
   await expect(heading(page, "Filmy")).toBeVisible();
   const film = page.getByRole("region", { name: "Gdzie postawić router" });

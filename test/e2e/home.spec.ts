@@ -5,7 +5,10 @@ import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 test.describe("what is owed", () => {
-  test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({ page, sandbox }) => {
+  test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
@@ -14,7 +17,9 @@ test.describe("what is owed", () => {
     const entries = due.getByRole("listitem");
     await expect(entries.nth(0)).toHaveText("Październik, pozostało49,99 zł21 dni po terminie");
     await expect(entries.nth(1)).toHaveText("Listopad223,70 złtermin 30-11-2026, za 10 dni");
-    await expect(due.getByRole("img")).toHaveAccessibleName("Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: październik 2026, listopad 2026.");
+    await expect(due.getByRole("img")).toHaveAccessibleName(
+      "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: październik 2026, listopad 2026.",
+    );
     await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
   });
 
@@ -103,7 +108,9 @@ test.describe("what comes first", () => {
   test("[NAV-05] a RODO restriction is told of, and there are no messages", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
     await page.goto("/index");
-    await expect(page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych.")).toBeVisible();
+    await expect(
+      page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
+    ).toBeVisible();
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
     await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
@@ -115,7 +122,10 @@ test.describe("what comes first", () => {
 });
 
 test.describe("the blocks", () => {
-  test("[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives", async ({ page, sandbox }) => {
+  test("[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "crm.oliwa");
     await page.goto("/index");
     await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
@@ -135,9 +145,15 @@ test.describe("the blocks", () => {
   test("services by address, the offer in short, what is to be set up, unread messages", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
-    await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText("223,70 zł miesięcznie");
-    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText("59,00 zł miesięcznie");
-    await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText("Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł");
+    await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText(
+      "223,70 zł miesięcznie",
+    );
+    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
+      "59,00 zł miesięcznie",
+    );
+    await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
+      "Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł",
+    );
     await expect(page.getByText("50%")).toBeVisible();
     await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();
     await page.getByRole("link", { name: "Szczegóły usług" }).click();
@@ -164,7 +180,9 @@ test("[CALL-10] what the portal reads at its start travels side by side", async 
   const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
   const times: { start: number; end: number }[] = [];
   page.on("requestfinished", (request) => {
-    const operation = reads.find((name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`));
+    const operation = reads.find(
+      (name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`),
+    );
     const { startTime, responseEnd } = request.timing();
     if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
   });
@@ -176,8 +194,14 @@ test("[CALL-10] what the portal reads at its start travels side by side", async 
   expect(lastStart, "the last one leaves before the first one is back").toBeLessThan(firstEnd);
 });
 
-for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-  test(`skeletons give way to what they stand for without moving anything, at ${width} px`, async ({ page, sandbox }) => {
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`skeletons give way to what they stand for without moving anything, at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize({ width, height });
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientData", delay: 900, times: "always" });
@@ -215,11 +239,18 @@ test("a page that is opened by its address begins at its top, wherever the last 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("[SET-05] the tasks that site content lets be, in its order, with the share done rounded down; the next three on a desktop, none on a phone until they are asked for", async ({ page, sandbox }) => {
+test("[SET-05] the tasks that site content lets be, in its order, with the share done rounded down; the next three on a desktop, none on a phone until they are asked for", async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const site = { order: "", hidden: "" };
   await rewriteReply(page, "getSiteContent", (xml) =>
-    siteContentWith("onboarding_order", site.order)(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`));
+    siteContentWith(
+      "onboarding_order",
+      site.order,
+    )(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`),
+  );
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const account = page.getByRole("region", { name: "Urządź swoje konto" });
   const tasks = account.getByRole("listitem");

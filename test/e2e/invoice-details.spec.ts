@@ -11,10 +11,16 @@ const AUGUST = "/invoice/4127830000004";
 
 const items = (page: Page) => page.getByRole("table", { name: "Pozycje" });
 const duplicate = (page: Page) => page.getByRole("button", { name: "Pobierz duplikat" });
-const groszeIn = (text: string): number => Number(/(−?[\d\s]+,\d{2}) zł$/.exec(plainWords(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ?? "NaN");
+const groszeIn = (text: string): number =>
+  Number(
+    /(−?[\d\s]+,\d{2}) zł$/.exec(plainWords(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ?? "NaN",
+  );
 
 test.describe("one invoice", () => {
-  test("opens from the list and by its own address; its items add up to it, to the grosz", async ({ page, sandbox }) => {
+  test("opens from the list and by its own address; its items add up to it, to the grosz", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("link", { name: "listopad 2026" }).click();
@@ -31,7 +37,10 @@ test.describe("one invoice", () => {
     await expect(page.getByRole("main").getByText("Sprzedawca")).toBeVisible();
   });
 
-  test("(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more", async ({ page, sandbox }) => {
+  test("(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(NOVEMBER);
     await page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" }).click();
@@ -47,13 +56,19 @@ test.describe("one invoice", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("whose account cannot be read says so, keeps its items, and tries again", async ({ page, sandbox, troubles }) => {
+  test("whose account cannot be read says so, keeps its items, and tries again", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
     await page.goto(NOVEMBER);
     await expect(items(page)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Nie wiemy, ile zostało do zapłaty" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("heading", { name: "Nie wiemy, ile zostało do zapłaty" })).toBeVisible({
+      timeout: 15_000,
+    });
     await sandbox.clearFaults();
     await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
     await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
@@ -72,7 +87,10 @@ test.describe("one invoice", () => {
     await expect(page.getByLabel("Rodzaj")).toHaveValue("correction");
   });
 
-  test("an id that nobody knows, or another customer's, says so, with the way to the list", async ({ page, sandbox }) => {
+  test("an id that nobody knows, or another customer's, says so, with the way to the list", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     for (const id of ["nobody-knows-it", "6003377000001"]) {
       await page.goto(`/invoice/${id}`);
@@ -88,14 +106,19 @@ test.describe("one invoice", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(AUGUST);
       await expect(items(page)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
       await axe(page);
     });
   }
 });
 
 test.describe("the duplicate of an invoice", () => {
-  test("[FIN-03] is fetched where there is one, once however often it is pressed; while it is being made that is shown, and it comes by itself", async ({ page, sandbox }) => {
+  test("[FIN-03] is fetched where there is one, once however often it is pressed; while it is being made that is shown, and it comes by itself", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(NOVEMBER);
     const came = page.waitForEvent("download");
@@ -133,14 +156,22 @@ test.describe("the duplicate of an invoice", () => {
     await other.close();
   });
 
-  test("(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file", async ({ page, sandbox, troubles }) => {
+  test("(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/410/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(NOVEMBER);
-    await page.route("**/sandbox/files/**", async (route) => {
-      await sandbox.advance(61_000);
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      "**/sandbox/files/**",
+      async (route) => {
+        await sandbox.advance(61_000);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await duplicate(page).click();
     await expect(page.getByText("Czas na pobranie tego pliku minął.")).toBeVisible();
     const came = page.waitForEvent("download");
@@ -149,14 +180,22 @@ test.describe("the duplicate of an invoice", () => {
     await expect(page.getByText("Czas na pobranie tego pliku minął.")).toHaveCount(0);
   });
 
-  test("(part of HTTP-02) tells the operator that something is downloaded, and not what", async ({ page, sandbox, context, baseURL }) => {
+  test("(part of HTTP-02) tells the operator that something is downloaded, and not what", async ({
+    page,
+    sandbox,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
     await comeIn(page, "m.brzezinska", NOVEMBER);
     await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
     const came = page.waitForEvent("download");
     await duplicate(page).click();
     await came;
-    const events = async () => (await sandbox.reports("/analyticsEvent")).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
+    const events = async () =>
+      (await sandbox.reports("/analyticsEvent")).map(
+        ({ action, elementName }) => `${String(action)} ${String(elementName)}`,
+      );
     await expect.poll(events).toContain("DOWNLOAD invoice-duplicate");
     expect(JSON.stringify(await sandbox.reports("/analyticsEvent"))).not.toContain("4127830");
   });

@@ -12,7 +12,10 @@ const said = (page: Page) => page.getByRole("search", { name: "Szukaj po numerze
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
-test("(part of FIN-01) entries by year, state, kind and number; how many is said; the address keeps it over a reload and Back", async ({ page, sandbox }) => {
+test("(part of FIN-01) entries by year, state, kind and number; how many is said; the address keeps it over a reload and Back", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
@@ -70,19 +73,30 @@ for (const width of [390, 1440]) {
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
     await expect(heads(page)).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await axe(page);
   });
 }
 
-test("5,000 entries are searched in under 100 ms for each letter, on a machine four times as slow", async ({ page, sandbox }) => {
+test("5,000 entries are searched in under 100 ms for each letter, on a machine four times as slow", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "wielki.dab");
   await page.goto("/invoice");
   await expect(heads(page).first()).toBeVisible();
   await page.evaluate(() => {
-    const slow: PerformanceObserverInit & { readonly durationThreshold: number } = { type: "event", durationThreshold: 16 };
+    const slow: PerformanceObserverInit & { readonly durationThreshold: number } = {
+      type: "event",
+      durationThreshold: 16,
+    };
     new PerformanceObserver((entries) => {
-      const took = entries.getEntries().filter(({ name }) => name === "input").map(({ duration }) => duration);
+      const took = entries
+        .getEntries()
+        .filter(({ name }) => name === "input")
+        .map(({ duration }) => duration);
       document.body.dataset["took"] = [document.body.dataset["took"] ?? "", ...took].join(" ");
     }).observe(slow);
   });
@@ -90,12 +104,21 @@ test("5,000 entries are searched in under 100 ms for each letter, on a machine f
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await search(page).click();
   // the first letters after a page has come are still its own business
-  await page.waitForFunction(() => new Promise((done) => { requestIdleCallback(() => done(true)); }));
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => {
+        requestIdleCallback(() => done(true));
+      }),
+  );
   for (const letter of "wp 7000001-12") await page.keyboard.press(letter === " " ? "Space" : letter);
   await expect(heads(page).first()).toHaveText(/^Wpłata/);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   expect(plainWords(await said(page).innerText())).toMatch(/^Wyniki: \d+ pozycji$/);
-  const took = ((await page.locator("body").getAttribute("data-took")) ?? "").split(" ").filter((text) => text !== "").map(Number).toSorted((one, other) => one - other);
+  const took = ((await page.locator("body").getAttribute("data-took")) ?? "")
+    .split(" ")
+    .filter((text) => text !== "")
+    .map(Number)
+    .toSorted((one, other) => one - other);
   test.info().annotations.push({ type: "letters, ms until drawn", description: took.join(", ") });
   // the middle one: a machine that others use has spikes that no letter makes
   expect(took[Math.floor(took.length / 2)] ?? 0).toBeLessThan(100);

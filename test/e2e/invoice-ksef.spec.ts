@@ -6,17 +6,25 @@ import { plainWords } from "./support/plain-words.ts";
 const NOVEMBER = "/invoice/6003377000001";
 
 for (const width of [390, 1440]) {
-  test(`a company's invoice shows its number in the ministry's register, and the way to check it, at ${width} px`, async ({ page, sandbox }) => {
+  test(`a company's invoice shows its number in the ministry's register, and the way to check it, at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto(NOVEMBER);
     const ksef = page.getByRole("region", { name: "KSeF" });
     await expect(ksef.getByText(/^5860000002-20261116-[0-9A-F]{12}-[0-9A-F]{2}$/)).toBeVisible();
     const link = ksef.getByRole("link", { name: "Sprawdź fakturę w KSeF, poza portalem" });
-    await expect(link).toHaveAttribute("href", /^https:\/\/qr\.ksef\.mf\.gov\.pl\/invoice\/5860000002\/16-11-2026\/[\w-]{43}$/);
+    await expect(link).toHaveAttribute(
+      "href",
+      /^https:\/\/qr\.ksef\.mf\.gov\.pl\/invoice\/5860000002\/16-11-2026\/[\w-]{43}$/,
+    );
     await expect(link).toHaveAttribute("rel", /noopener/);
     await expect(ksef.getByRole("img", { name: "Kod QR do sprawdzenia faktury w KSeF" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await axe(page);
   });
 }

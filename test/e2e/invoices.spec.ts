@@ -9,28 +9,65 @@ import { plainWords } from "./support/plain-words.ts";
 const PHONE = { width: 390, height: 844 };
 
 const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
-const rows = (page: Page) => list(page).getByRole("row").filter({ has: page.getByRole("rowheader") });
-const row = (page: Page, month: string) => list(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name: month }) });
+const rows = (page: Page) =>
+  list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+const row = (page: Page, month: string) =>
+  list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: month }) });
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const panel = (page: Page) => page.getByRole("region", { name: "Do zapłaty" });
 const history = (page: Page) => page.getByRole("region", { name: "Ostatnie 12 miesięcy" });
 
 test.describe("the list of invoices", () => {
-  test("[FIN-01] [FIN-04] newest first, with both amounts and both dates; what is not paid stands out", async ({ page, sandbox }) => {
+  test("[FIN-01] [FIN-04] newest first, with both amounts and both dates; what is not paid stands out", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(list(page).getByRole("rowheader")).toHaveText([
-      /^listopad 2026/, /^październik 2026/, /^wrzesień 2026/, /^sierpień 2026/, /^lipiec 2026/, /^czerwiec 2026/, /^maj 2026/, /^kwiecień 2026/,
+      /^listopad 2026/,
+      /^październik 2026/,
+      /^wrzesień 2026/,
+      /^sierpień 2026/,
+      /^lipiec 2026/,
+      /^czerwiec 2026/,
+      /^maj 2026/,
+      /^kwiecień 2026/,
     ]);
     const cells = (month: string) => expect(row(page, month).getByRole("cell"));
     if (isWide(page)) {
-      await cells("listopad 2026").toHaveText(["", "16-11-2026", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł", "223,70 zł"]);
-      await cells("październik 2026").toHaveText(["", "16-10-2026", "30-10-2026", "21 dni po terminie Opłacona częściowo", "213,80 zł", "49,99 zł"]);
+      await cells("listopad 2026").toHaveText([
+        "",
+        "16-11-2026",
+        "30-11-2026",
+        "Do zapłaty, 10 dni",
+        "223,70 zł",
+        "223,70 zł",
+      ]);
+      await cells("październik 2026").toHaveText([
+        "",
+        "16-10-2026",
+        "30-10-2026",
+        "21 dni po terminie Opłacona częściowo",
+        "213,80 zł",
+        "49,99 zł",
+      ]);
       await cells("wrzesień 2026").toHaveText(["", "16-09-2026", "30-09-2026", "Płatność przyjęta", "213,80 zł", "—"]);
     } else {
-      // a phone leaves out the day of issue, what is left where it is all or nothing, and the box of what cannot be ticked
+      // a phone leaves out the day of issue, what is left where it is all or nothing, and the box of what cannot be
+      // ticked
       await cells("listopad 2026").toHaveText(["", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł"]);
-      await cells("październik 2026").toHaveText(["", "30-10-2026", "21 dni po terminie Opłacona częściowo", "213,80 zł", "49,99 zł"]);
+      await cells("październik 2026").toHaveText([
+        "",
+        "30-10-2026",
+        "21 dni po terminie Opłacona częściowo",
+        "213,80 zł",
+        "49,99 zł",
+      ]);
       await cells("wrzesień 2026").toHaveText(["30-09-2026", "Płatność przyjęta", "213,80 zł"]);
     }
     const tint = (month: string) => row(page, month).evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -45,7 +82,14 @@ test.describe("the list of invoices", () => {
       await expect(rows(page).first()).toBeVisible();
       return (await list(page).locator("[data-cell=state]").allInnerTexts()).map(plainWords);
     };
-    expect(await said("m.brzezinska")).toEqual(expect.arrayContaining(["Do zapłaty, 10 dni", "21 dni po terminie Opłacona częściowo", "Płatność przyjęta", "Opłacona"]));
+    expect(await said("m.brzezinska")).toEqual(
+      expect.arrayContaining([
+        "Do zapłaty, 10 dni",
+        "21 dni po terminie Opłacona częściowo",
+        "Płatność przyjęta",
+        "Opłacona",
+      ]),
+    );
     expect(await said("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
     expect(await said("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
   });
@@ -57,7 +101,10 @@ test.describe("the list of invoices", () => {
     expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
   });
 
-  test("an entry of a kind that nobody knows is in the list by its number, and cannot be ticked", async ({ page, sandbox }) => {
+  test("an entry of a kind that nobody knows is in the list by its number, and cannot be ticked", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice");
     const deposit = row(page, "Pozycja KA/6003377/10/26");
@@ -109,7 +156,10 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   expect(drawn[0]).toMatch(/^198,80 zł gru 2025$|^198,80 zł\s+gru 2025$/);
   expect(drawn.at(-1)).toMatch(/^223,70 zł, nieopłacona\s+lis$/);
   await history(page).getByRole("button", { name: "Tabela" }).press("Enter");
-  const months = page.getByRole("table", { name: "Ostatnie 12 miesięcy" }).getByRole("row").filter({ has: page.getByRole("rowheader") });
+  const months = page
+    .getByRole("table", { name: "Ostatnie 12 miesięcy" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
   await expect(months).toHaveCount(12);
   const written = (await months.allTextContents()).map(plainWords);
   expect(written[0]).toBe("grudzień 2025opłacone198,80 zł—198,80 zł");
@@ -130,20 +180,33 @@ test("amounts of thousands do not run into each other in the chart", async ({ pa
   await expect(history(page).getByRole("listitem")).toHaveCount(12);
   for (const width of [1_440, 1_100, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await history(page).locator(".chart__value").evaluateAll((values) => values.map((value) => {
-      const { left, right, top, bottom } = value.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }));
+    const boxes = await history(page)
+      .locator(".chart__value")
+      .evaluateAll((values) =>
+        values.map((value) => {
+          const { left, right, top, bottom } = value.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
     const touching = boxes.filter((box, index) => {
       const next = boxes[index + 1];
-      return next !== undefined && box.right > next.left && next.right > box.left && box.bottom > next.top && next.bottom > box.top;
+      return (
+        next !== undefined &&
+        box.right > next.left &&
+        next.right > box.left &&
+        box.bottom > next.top &&
+        next.bottom > box.top
+      );
     });
     expect(touching, `at ${width} px`).toEqual([]);
   }
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test(`a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`, async ({ page, sandbox }) => {
+  test(`a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize(viewport);
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto("/invoice");
@@ -162,7 +225,10 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
-test("of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys", async ({ page, sandbox }) => {
+test("of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "wielki.dab");
   await page.goto("/invoice");
   await page.getByRole("button", { name: "Pokaż starsze" }).click();
@@ -173,13 +239,18 @@ test("of 5,000 entries the one that has focus keeps it, wherever the list is scr
     await page.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>("[data-index]")];
       const near = rows.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 2);
-      if (near !== undefined) window.scrollBy(0, (70 - Number(near.dataset["index"])) * near.getBoundingClientRect().height);
+      if (near !== undefined)
+        window.scrollBy(0, (70 - Number(near.dataset["index"])) * near.getBoundingClientRect().height);
     });
     await expect(link).toBeInViewport({ timeout: 500 });
   }).toPass();
   await link.focus();
   const lines = list(page).locator("[data-index]");
-  const left = () => page.evaluate(() => ({ Home: window.scrollY, End: document.documentElement.scrollHeight - window.innerHeight - window.scrollY }));
+  const left = () =>
+    page.evaluate(() => ({
+      Home: window.scrollY,
+      End: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+    }));
   for (const key of ["Home", "End", "Home"] as const) {
     await expect(async () => {
       await page.keyboard.press(key);
@@ -211,8 +282,13 @@ test.describe("what is ticked", () => {
   test("only one amber button shows at a time", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
-    const amber = () => page.locator(".btn--pay").evaluateAll((buttons) =>
-      buttons.filter((button) => getComputedStyle(button).backgroundColor === "rgb(255, 178, 36)").length);
+    const amber = () =>
+      page
+        .locator(".btn--pay")
+        .evaluateAll(
+          (buttons) =>
+            buttons.filter((button) => getComputedStyle(button).backgroundColor === "rgb(255, 178, 36)").length,
+        );
     await expect.poll(amber).toBe(1);
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
     await expect(gathered(page)).toBeVisible();
@@ -311,7 +387,11 @@ test.describe("[FIN-06] details of a bank transfer", () => {
 });
 
 test.describe("when the provider does not answer", () => {
-  test("invoices that could not be read lead to the error page, and come back when asked for again", async ({ page, sandbox, troubles }) => {
+  test("invoices that could not be read lead to the error page, and come back when asked for again", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });

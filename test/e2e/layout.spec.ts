@@ -8,7 +8,9 @@ const sections = (page: Page) => page.getByRole("navigation", { name: "Działy",
 const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Działy, pasek dolny" });
 const promo = (page: Page) => page.getByRole("region", { name: "Promocja" });
 
-test("[NAV-03] from 1090 px up the sections stand on top with the messages, below they are under the thumb", async ({ page }) => {
+test("[NAV-03] from 1090 px up the sections stand on top with the messages, below they are under the thumb", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1090, height: 800 });
   await comeIn(page, "m.brzezinska");
   await expect(sections(page)).toBeVisible();
@@ -18,7 +20,13 @@ test("[NAV-03] from 1090 px up the sections stand on top with the messages, belo
   await page.setViewportSize({ width: 1089, height: 800 });
   await expect(sections(page)).toBeHidden();
   await expect(bottomBar(page)).toBeVisible();
-  expect((await bottomBar(page).getByRole("link").allInnerTexts()).map((text) => text.split(/\s/)[0])).toEqual(["Start", "Faktury", "Oferta", "Usługi", "Więcej"]);
+  expect((await bottomBar(page).getByRole("link").allInnerTexts()).map((text) => text.split(/\s/)[0])).toEqual([
+    "Start",
+    "Faktury",
+    "Oferta",
+    "Usługi",
+    "Więcej",
+  ]);
   await bottomBar(page).getByRole("link", { name: "Więcej" }).click();
   await expect(page).toHaveURL("/more");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -35,11 +43,17 @@ test("[NAV-03] below 701 px the mobile styling applies", async ({ page }) => {
   await expect(tab).toHaveCSS("text-align", "center");
 });
 
-test("on a phone \"Więcej\" is a map of the portal, with whose account it is and the way out", async ({ page }) => {
+test('on a phone "Więcej" is a map of the portal, with whose account it is and the way out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await comeIn(page, "m.brzezinska", "/more");
   const map = page.getByRole("main");
-  await expect(map.getByRole("heading", { level: 2 })).toHaveText(["Małgorzata Brzezińska-Kowalczyk", "Wiadomości", "Moje konto", "Urządzenia", "Pomoc"]);
+  await expect(map.getByRole("heading", { level: 2 })).toHaveText([
+    "Małgorzata Brzezińska-Kowalczyk",
+    "Wiadomości",
+    "Moje konto",
+    "Urządzenia",
+    "Pomoc",
+  ]);
   await expect(map).toContainText("nr klienta 4127830");
   await map.getByRole("button", { name: "Wyloguj" }).click();
   await expect(page).toHaveURL("/");
@@ -49,12 +63,24 @@ test("on a phone \"Więcej\" is a map of the portal, with whose account it is an
 test("[NAV-05] a RODO restriction takes the messages from a phone's map too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await comeIn(page, "rodo.kwiatkowska", "/more");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Julia Kwiatkowska", "Moje konto", "Urządzenia", "Pomoc"]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Julia Kwiatkowska",
+    "Moje konto",
+    "Urządzenia",
+    "Pomoc",
+  ]);
 });
 
-test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a guest has none of them", async ({ page }) => {
+test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a guest has none of them", async ({
+  page,
+}) => {
   await comeIn(page, "m.brzezinska", "/invoice");
-  const furniture = [shownSections(page), page.getByRole("navigation", { name: "Faktury" }), page.getByLabel("Szybkie działania"), promo(page)];
+  const furniture = [
+    shownSections(page),
+    page.getByRole("navigation", { name: "Faktury" }),
+    page.getByLabel("Szybkie działania"),
+    promo(page),
+  ];
   for (const piece of furniture) await expect(piece).toBeVisible();
   // a narrow window has the offer among its sections, under the same thumb
   const offer = isWide(page) ? page.getByLabel("Szybkie działania") : shownSections(page);
@@ -74,7 +100,14 @@ test("[NAV-11] the promo stands beneath a page, but not where the customer pays,
     await page.goto(address);
     await expect(promo(page), address).toContainText("Polecasz, zyskujesz.");
   }
-  for (const address of ["/paymentComplete/invoice", "/service/directBilling", "/service/directBilling/1", "/service/yourOffer", "/supportRequest", "/messages/offer"]) {
+  for (const address of [
+    "/paymentComplete/invoice",
+    "/service/directBilling",
+    "/service/directBilling/1",
+    "/service/yourOffer",
+    "/supportRequest",
+    "/messages/offer",
+  ]) {
     await page.goto(address);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -92,7 +125,8 @@ test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll"
   await comeIn(page, "m.brzezinska", "/invoice");
   const list = page.locator("nav.tabs ul");
   await expect(list.locator("li")).toHaveCount(2);
-  const widths = () => list.locator("li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().width)));
+  const widths = () =>
+    list.locator("li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().width)));
   const overflows = () => list.evaluate((element) => element.scrollWidth > element.clientWidth);
   const [one, two] = await widths();
   expect(one).toBe(two);

@@ -6,7 +6,8 @@ import { expectAccount } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-const result = (page: Page, name: string | RegExp) => expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
+const result = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
 const fact = (page: Page, label: string) => page.getByRole("main").locator(`dt:text-is("${label}") + dd`);
 
@@ -24,7 +25,10 @@ async function followSent(page: Page, sandbox: SandboxClient, at: string, about?
   return href;
 }
 
-test("[ROUTE-05] every link that the provider sends opens its page with that matter, for anybody, and its token leaves the address; a process that there is none of is error 404", async ({ page, sandbox }) => {
+test("[ROUTE-05] every link that the provider sends opens its page with that matter, for anybody, and its token leaves the address; a process that there is none of is error 404", async ({
+  page,
+  sandbox,
+}) => {
   const sent = (await sandbox.outbox()).flatMap(({ text, links: own }) => own.map(({ href }) => ({ href, text })));
   // a link to log in by is no page of its own (login-link.spec.ts)
   const links = sent.filter(({ href }) => !href.startsWith("/loginToken/"));
@@ -40,9 +44,20 @@ test("[ROUTE-05] every link that the provider sends opens its page with that mat
     });
   }
   expect([...pages].toSorted()).toEqual([
-    "/numberTransfer/Accept", "/numberTransfer/Annuled", "/numberTransfer/ContactRequest", "/numberTransfer/Decline", "/numberTransfer/PastExpirationDate", "/numberTransferDecision",
-    "/offer/contactRequest", "/offer/offerAccept", "/offer/offerDecline", "/offer/paperlessConfirmation", "/offer/saleConfirmation",
-    "/requestAlreadySent", "/requestConfirmation", "/requestError",
+    "/numberTransfer/Accept",
+    "/numberTransfer/Annuled",
+    "/numberTransfer/ContactRequest",
+    "/numberTransfer/Decline",
+    "/numberTransfer/PastExpirationDate",
+    "/numberTransferDecision",
+    "/offer/contactRequest",
+    "/offer/offerAccept",
+    "/offer/offerDecline",
+    "/offer/paperlessConfirmation",
+    "/offer/saleConfirmation",
+    "/requestAlreadySent",
+    "/requestConfirmation",
+    "/requestError",
   ]);
   for (const process of ["Annulled", "accept", "__proto__"]) {
     await page.goto(`/numberTransfer/${process}`);
@@ -51,10 +66,18 @@ test("[ROUTE-05] every link that the provider sends opens its page with that mat
   }
 });
 
-test("(part of ROUTE-05) a number's transfer is decided once, and every later visit says so", async ({ page, sandbox }) => {
+test("(part of ROUTE-05) a number's transfer is decided once, and every later visit says so", async ({
+  page,
+  sandbox,
+}) => {
   const href = await followSent(page, sandbox, "/numberTransferDecision");
   await expect(h1(page)).toHaveText("Przeniesienie numeru");
-  for (const [label, value] of [["Numer telefonu", "601 234 567"], ["Obecny operator", "Fala Mobile"], ["Miesięcznie", "35,00 zł przez 24 miesiące"]] as const) await expect(fact(page, label)).toHaveText(value);
+  for (const [label, value] of [
+    ["Numer telefonu", "601 234 567"],
+    ["Obecny operator", "Fala Mobile"],
+    ["Miesięcznie", "35,00 zł przez 24 miesiące"],
+  ] as const)
+    await expect(fact(page, label)).toHaveText(value);
   await axe(page);
   await press(page, "Przenieś numer");
   await result(page, "Przenosimy twój numer");
@@ -69,7 +92,10 @@ test("(part of ROUTE-05) a number's transfer is decided once, and every later vi
   expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
 });
 
-test("where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it", async ({ page, sandbox }) => {
+test("where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it", async ({
+  page,
+  sandbox,
+}) => {
   await followSent(page, sandbox, "/numberTransferDecision");
   const accept = page.getByRole("main").getByRole("button", { name: "Przenieś numer" });
   await accept.focus();
@@ -84,17 +110,26 @@ test("where the button that was pressed goes away, the focus is at the result; g
   await expect(page.getByText("601 234 567")).toHaveCount(0);
 });
 
-test("a matter that could not be read gives the focus to its heading once it is", async ({ page, sandbox, troubles }) => {
+test("a matter that could not be read gives the focus to its heading once it is", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getMatter", status: 500 });
   await followSent(page, sandbox, "/numberTransferDecision");
   await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
-  await expect(page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus"))).toHaveCount(1);
+  await expect(
+    page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus")),
+  ).toHaveCount(1);
 });
 
-test("a page of a link that is loaded anew says that the message opens it again, and leads on", async ({ page, sandbox }) => {
+test("a page of a link that is loaded anew says that the message opens it again, and leads on", async ({
+  page,
+  sandbox,
+}) => {
   const href = await followSent(page, sandbox, "/offer/saleConfirmation");
   await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
   await page.reload();
@@ -105,8 +140,14 @@ test("a page of a link that is loaded anew says that the message opens it again,
   await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
 });
 
-for (const [process, button, said] of [["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"], ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"]] as const) {
-  test(`(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`, async ({ page, sandbox }) => {
+for (const [process, button, said] of [
+  ["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"],
+  ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
+] as const) {
+  test(`(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`, async ({
+    page,
+    sandbox,
+  }) => {
     await followSent(page, sandbox, `/numberTransfer/${process}`);
     await expect(page.getByRole("main").getByRole("button").first()).toHaveAccessibleName(button);
     expect(await sandbox.calls("answerMatter")).toEqual([]);
@@ -124,7 +165,10 @@ test("(part of ROUTE-05) what was annulled and what has run out say so", async (
   await result(page, "Czas na decyzję o przeniesieniu minął");
 });
 
-test("(part of ROUTE-06) a request is sent once it is confirmed; a second visit and a useless link have pages of their own", async ({ page, sandbox }) => {
+test("(part of ROUTE-06) a request is sent once it is confirmed; a second visit and a useless link have pages of their own", async ({
+  page,
+  sandbox,
+}) => {
   await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
   await expect(page).toHaveURL("/requestConfirmation");
   await expect(fact(page, "Treść")).toHaveText(/^Na ostatniej fakturze/);
@@ -154,18 +198,33 @@ const DECISIONS = [
   ["/offer/offerAccept", "Przyjmij ofertę", "Oferta jest przyjęta", "Ta oferta jest już przyjęta"],
   ["/offer/offerDecline", "Odrzuć", "Oferta jest odrzucona", "Ta oferta jest już odrzucona"],
   ["/offer/contactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie", "Prośba o kontakt jest już zapisana"],
-  ["/offer/paperlessConfirmation", "Przysyłaj e-mailem", "Dokumenty będą przychodzić e-mailem", "Zgoda na e-dokumenty jest już zapisana"],
-  ["/offer/saleConfirmation", "Potwierdź zamówienie", "Zamówienie jest potwierdzone", "To zamówienie jest już potwierdzone"],
+  [
+    "/offer/paperlessConfirmation",
+    "Przysyłaj e-mailem",
+    "Dokumenty będą przychodzić e-mailem",
+    "Zgoda na e-dokumenty jest już zapisana",
+  ],
+  [
+    "/offer/saleConfirmation",
+    "Potwierdź zamówienie",
+    "Zamówienie jest potwierdzone",
+    "To zamówienie jest już potwierdzone",
+  ],
 ] as const;
 
 /** Offers of former days, by their message; what their links say, and beside which date. */
 const FORMER = [
-  ["600 Mb/s", "Ta oferta jest już przyjęta", "Data odpowiedzi"], ["Bez Limitu", "Ta oferta jest już odrzucona", "Data odpowiedzi"],
-  ["Telewizja Premium w drugim pokoju", "Prośba o kontakt jest już zapisana", "Data odpowiedzi"], ["5G bez limitu", "Ta oferta straciła ważność", "Data zmiany"],
+  ["600 Mb/s", "Ta oferta jest już przyjęta", "Data odpowiedzi"],
+  ["Bez Limitu", "Ta oferta jest już odrzucona", "Data odpowiedzi"],
+  ["Telewizja Premium w drugim pokoju", "Prośba o kontakt jest już zapisana", "Data odpowiedzi"],
+  ["5G bez limitu", "Ta oferta straciła ważność", "Data zmiany"],
   ["Pakiet Sportowy", "Ta oferta jest anulowana", "Data zmiany"],
 ] as const;
 
-test("[ROUTE-07] each of the five decision pages shows its result, its message on a repeated visit, and how it stands otherwise", async ({ page, sandbox }) => {
+test("[ROUTE-07] each of the five decision pages shows its result, its message on a repeated visit, and how it stands otherwise", async ({
+  page,
+  sandbox,
+}) => {
   test.setTimeout(90_000);
   for (const [at, button, said, again] of DECISIONS) {
     await test.step(at, async () => {
@@ -195,14 +254,27 @@ test("the price of an offer is shown step by step, as it is agreed to", async ({
   await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
 });
 
-test("the token of a link stays nowhere: not in the history, the storage, a call's address, nor the page after a reload", async ({ page, context, sandbox }) => {
+test("the token of a link stays nowhere: not in the history, the storage, a call's address, nor the page after a reload", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const told: string[] = [];
   context.on("request", (request) => told.push(request.url(), ...Object.values(request.headers())));
   await page.goto("/");
   const href = await followSent(page, sandbox, "/numberTransferDecision");
   await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
   const token = tokenOf(href);
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href, performance.getEntriesByType("resource").map(({ name }) => name)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+      location.href,
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    ]),
+  );
   expect(kept).not.toContain(token);
   expect(told.filter((text) => text.includes(token))).toEqual([]);
   await page.reload();
@@ -231,7 +303,10 @@ test("a link does its work for a customer who is logged in too, beside the sessi
   await expectAccount(page, "5000114");
 });
 
-test("(part of ROUTE-10) addresses of old open the same matter, with the token of their query", async ({ page, sandbox }) => {
+test("(part of ROUTE-10) addresses of old open the same matter, with the token of their query", async ({
+  page,
+  sandbox,
+}) => {
   const token = tokenOf(await sandbox.link("/numberTransferDecision"));
   await page.goto(`/numberTransferAccept1?token=${token}`);
   await expect(page).toHaveURL("/numberTransfer/Accept");

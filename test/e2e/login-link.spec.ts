@@ -12,12 +12,23 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.goto(href);
 }
 
-test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere; used a second time it leads to the login page, which says so", async ({ page, sandbox }) => {
+test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere; used a second time it leads to the login page, which says so", async ({
+  page,
+  sandbox,
+}) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await page.goto(href);
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+      location.href,
+    ]),
+  );
   expect(kept).not.toContain(tokenOf(href));
   expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
   await page.evaluate(() => localStorage.clear());
@@ -28,7 +39,10 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   await expect(page.getByText("Ten link był już użyty. Zaloguj się loginem i hasłem.")).toBeVisible();
 });
 
-test("(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so", async ({ page, sandbox }) => {
+test("(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so", async ({
+  page,
+  sandbox,
+}) => {
   for (const [href, said] of [
     [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
     [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
@@ -44,7 +58,10 @@ test("(part of LOGIN-08) a link that was used, has run out or is none leads to t
   expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
 });
 
-test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({ page, sandbox }) => {
+test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({
+  page,
+  sandbox,
+}) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await comeIn(page, "nowak.nowy");
   await expectAccount(page, "5000114");
@@ -79,7 +96,8 @@ test("(part of NAV-09) logging in by a link stands alone: no navigation, no foot
   await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
   await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
   await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();
-  for (const role of ["banner", "contentinfo", "navigation"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  for (const role of ["banner", "contentinfo", "navigation"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
   await axe(page);
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();

@@ -37,9 +37,13 @@ async function toSecondFactor(page: Page): Promise<void> {
 }
 
 /** What the browser keeps of the page, in its address and in its history. */
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([window.location.href, window.history.state, sessionStorage]));
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([window.location.href, window.history.state, sessionStorage]));
 
-test("[LOGIN-01] the browser's back leads through every step of the login to the page before it, and forward sends nothing again", async ({ page, sandbox }) => {
+test("[LOGIN-01] the browser's back leads through every step of the login to the page before it, and forward sends nothing again", async ({
+  page,
+  sandbox,
+}) => {
   await fromElsewhere(page);
   await toSecondFactor(page);
   const sent = (await sandbox.calls()).length;
@@ -60,7 +64,10 @@ test("[LOGIN-01] the browser's back leads through every step of the login to the
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets", async ({ page, sandbox }) => {
+test("[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets", async ({
+  page,
+  sandbox,
+}) => {
   await fromElsewhere(page);
   await loginField(page).fill(ZOFIA.number);
   await button(page, "Załóż konto").click();
@@ -112,7 +119,9 @@ test("[LOGIN-01] the browser's back leads through every stage of a registration,
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page", async ({ page }) => {
+test("(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page", async ({
+  page,
+}) => {
   await fromElsewhere(page);
   await toSecondFactor(page);
   await page.reload();
@@ -123,7 +132,10 @@ test("(part of LOGIN-01) a step that is loaded anew begins with the login, from 
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none", async ({ page, sandbox }) => {
+test("(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none", async ({
+  page,
+  sandbox,
+}) => {
   await fromElsewhere(page);
   await toSecondFactor(page);
   await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
@@ -137,7 +149,10 @@ test("(part of LOGIN-01) who is in goes back to the page before the login, past 
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address", async ({ page, sandbox }) => {
+test("(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();

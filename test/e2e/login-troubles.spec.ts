@@ -3,7 +3,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { FaultRequest } from "./support/sandbox.ts";
 
-const UNREACHABLE = "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+const UNREACHABLE =
+  "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
 const PROVIDER = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
@@ -24,12 +25,28 @@ const BROKEN: readonly (readonly [name: string, fault: FaultRequest, text: strin
   ["the connection breaks", { drop: true, times: "always" }, UNREACHABLE],
   ["the answer is cut off", { cutOffAt: 60, times: "always" }, UNREACHABLE],
   ["the provider fails", { status: 500, times: "always" }, PROVIDER],
-  ["a web page comes instead of an answer", { body: "<!doctype html><title>Przerwa</title><p>Wracamy o 6:00", times: "always" }, PROVIDER],
-  ["an answer ends in the middle", { body: "<?xml version=\"1.0\"?><soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body>", contentType: "text/xml", times: "always" }, PROVIDER],
+  [
+    "a web page comes instead of an answer",
+    { body: "<!doctype html><title>Przerwa</title><p>Wracamy o 6:00", times: "always" },
+    PROVIDER,
+  ],
+  [
+    "an answer ends in the middle",
+    {
+      body: '<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>',
+      contentType: "text/xml",
+      times: "always",
+    },
+    PROVIDER,
+  ],
 ];
 
 for (const [name, fault, text] of BROKEN) {
-  test(`after the password: when ${name} the page says what to do, and nothing typed is lost`, async ({ page, sandbox, troubles }) => {
+  test(`after the password: when ${name} the page says what to do, and nothing typed is lost`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     await toPasswordStep(page);
     await sandbox.fault({ operation: "sessionStart", ...fault });
@@ -43,7 +60,11 @@ for (const [name, fault, text] of BROKEN) {
     await expect(page).toHaveURL("/index");
   });
 
-  test(`after the login: when ${name} the page says what to do, and nothing typed is lost`, async ({ page, sandbox, troubles }) => {
+  test(`after the login: when ${name} the page says what to do, and nothing typed is lost`, async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(FAILED_REQUEST);
     await page.clock.install();
     await page.goto("/");
@@ -94,13 +115,17 @@ test("(part of CALL-04) a login without an answer for a minute is given up, and 
   await expect(page.getByRole("button", { name: "Logujemy…" })).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(60_000);
-    await expect(page.getByRole("alert")).toHaveText("Odpowiedź nie nadeszła na czas. Spróbuj jeszcze raz za chwilę.", { timeout: 300 });
+    await expect(page.getByRole("alert")).toHaveText("Odpowiedź nie nadeszła na czas. Spróbuj jeszcze raz za chwilę.", {
+      timeout: 300,
+    });
   }).toPass();
 });
 
 test("what is sent before the wire has loaded waits for it, and is sent once", async ({ page, sandbox }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/assets/portal-*.js", async (route) => {
     await held;
     await route.continue();
@@ -116,7 +141,10 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 });
 
-test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can", async ({ page, troubles }) => {
+test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(FAILED_REQUEST);
   await page.route("**/assets/portal-*.js", (route) => route.abort());
   await page.goto("/");
@@ -130,7 +158,8 @@ test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew 
   await expect(loginField(page)).toHaveValue("m.brzezinska");
 
   await page.unroute("**/assets/portal-*.js");
-  // at once, or after the page was loaded anew once more, with the login, where a browser never fetches a lost module again
+  // at once, or after the page was loaded anew once more, with the login, where a browser never fetches a lost module
+  // again
   await expect(async () => {
     await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
     await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });

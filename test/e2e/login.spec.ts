@@ -74,7 +74,10 @@ test("(part of LOGIN-06) a wrong password says so, and the login stays", async (
   expect((await sandbox.calls("sessionStart")).every(({ fingerprintOk }) => fingerprintOk)).toBe(true);
 });
 
-test("[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in", async ({ page, sandbox }) => {
+test("[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in", async ({
+  page,
+  sandbox,
+}) => {
   const seen = async (name: string, password: string): Promise<readonly string[]> => {
     await page.goto("/");
     await giveLogin(page, name);
@@ -82,24 +85,37 @@ test("[LOGIN-02] a login that nobody has is asked for its password like any othe
     await passwordField(page).fill(password);
     await send(page);
     await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
-    return [asked, await page.getByRole("main").ariaSnapshot(), page.url()].map((text) => text.replaceAll(name, "?").replaceAll(password, "*"));
+    return [asked, await page.getByRole("main").ariaSnapshot(), page.url()].map((text) =>
+      text.replaceAll(name, "?").replaceAll(password, "*"),
+    );
   };
   const known = await seen("m.brzezinska", "Wiazka-2025");
   expect(await seen("nikt.taki", DEMO_PASSWORD)).toEqual(known);
-  expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual(["beforeLogin", "sessionStart", "beforeLogin", "sessionStart"]);
+  expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual([
+    "beforeLogin",
+    "sessionStart",
+    "beforeLogin",
+    "sessionStart",
+  ]);
 });
 
-test("[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one", async ({ page, sandbox }) => {
-  const answered = (possibility: number) => sandbox.fault({
-    operation: "beforeLogin",
-    contentType: "text/xml; charset=utf-8",
-    body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
-  });
+test("[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one", async ({
+  page,
+  sandbox,
+}) => {
+  const answered = (possibility: number) =>
+    sandbox.fault({
+      operation: "beforeLogin",
+      contentType: "text/xml; charset=utf-8",
+      body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
+    });
   await page.goto("/");
   await answered(0);
   await loginField(page).fill("m.brzezinska");
   await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Tym loginem nie można się teraz zalogować. Zadzwoń do obsługi klienta, pomożemy od razu.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Tym loginem nie można się teraz zalogować. Zadzwoń do obsługi klienta, pomożemy od razu.",
+  );
   await expect(loginField(page)).toHaveValue("m.brzezinska");
   await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
 
@@ -147,7 +163,9 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page says until 
   );
 
   await attempt(DEMO_PASSWORD);
-  await expect(page.getByRole("alert"), "not even the right password opens it").toContainText(`zablokowane do ${until}`);
+  await expect(page.getByRole("alert"), "not even the right password opens it").toContainText(
+    `zablokowane do ${until}`,
+  );
 
   await sandbox.advance(30 * 60_000 + 1_000);
   await passwordField(page).fill(DEMO_PASSWORD);
@@ -178,7 +196,7 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(passwordField(page)).toHaveValue("abc");
 });
 
-test("[LOGIN-01] \"Załóż konto\" leads to its step and back to the one before, with what was typed", async ({ page }) => {
+test('[LOGIN-01] "Załóż konto" leads to its step and back to the one before, with what was typed', async ({ page }) => {
   await page.goto("/");
   await loginField(page).fill("m.brzezinska");
   await page.getByRole("button", { name: "Załóż konto" }).click();

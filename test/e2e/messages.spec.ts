@@ -8,7 +8,8 @@ import { rewriteReply } from "./support/wire-reply.ts";
 const list = (page: Page) => page.getByRole("region", { name: "Wiadomości" });
 const row = (page: Page, name: string | RegExp) => list(page).getByRole("link", { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const unreadInMenu = (page: Page) => sections(page).getByRole("link", { name: isWide(page) ? /^Wiadomości/ : /^Więcej/ });
+const unreadInMenu = (page: Page) =>
+  sections(page).getByRole("link", { name: isWide(page) ? /^Wiadomości/ : /^Więcej/ });
 const INVOICE = "Faktura za listopad jest gotowa";
 /** As long as its toast stands. */
 const TAKEN_BACK_WITHIN_MS = 6_000;
@@ -20,7 +21,10 @@ async function enterByClock(page: Page, sandbox: SandboxClient): Promise<void> {
   await enterAs(page, "m.brzezinska", DEMO_DAY);
 }
 
-test("[MSG-01] a message is read by opening it, counted down everywhere, removed and taken back, removed for good", async ({ page, sandbox }) => {
+test("[MSG-01] a message is read by opening it, counted down everywhere, removed and taken back, removed for good", async ({
+  page,
+  sandbox,
+}) => {
   await enterByClock(page, sandbox);
   await page.goto("/messages");
   await expect(page).toHaveTitle("(3) Ważne wiadomości · Wiązka");
@@ -40,7 +44,9 @@ test("[MSG-01] a message is read by opening it, counted down everywhere, removed
   await expect(row(page, INVOICE)).toHaveCount(0);
   await page.getByRole("status").getByRole("button", { name: "Cofnij" }).click();
   await expect(row(page, INVOICE)).toBeVisible();
-  await expect.poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted")).toHaveLength(0);
+  await expect
+    .poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted"))
+    .toHaveLength(0);
 
   await row(page, INVOICE).click();
   await page.getByRole("button", { name: "Usuń wiadomość" }).click();
@@ -48,13 +54,17 @@ test("[MSG-01] a message is read by opening it, counted down everywhere, removed
   // another page changes nothing of it
   await openSection(page, "Usługi");
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
-  await expect.poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted").length).toBe(1);
+  await expect
+    .poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted").length)
+    .toBe(1);
   await page.goto("/messages");
   await expect(list(page).getByRole("listitem")).toHaveCount(5);
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 
-test("[MSG-05] what awaits an answer stands first, cannot be removed, and is answered once by a press", async ({ page }) => {
+test("[MSG-05] what awaits an answer stands first, cannot be removed, and is answered once by a press", async ({
+  page,
+}) => {
   await enterAs(page, "sm.jantar");
   await page.goto("/messages");
   const asks = /Informacja o.przetwarzaniu danych osobowych/;
@@ -70,14 +80,18 @@ test("[MSG-05] what awaits an answer stands first, cannot be removed, and is ans
   await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toBeVisible();
 });
 
-test("(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so", async ({ page, sandbox }) => {
+test("(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/messages");
   await page.getByRole("button", { name: "Najpierw nieprzeczytane" }).click();
   const third = list(page).getByRole("link").nth(2);
   await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
   await third.click();
-  if (isWide(page)) await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
+  if (isWide(page))
+    await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
   await expect(heading(page, /Zmiana listy kanałów/)).toBeFocused();
   await page.reload();
   await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
@@ -87,7 +101,10 @@ test("(part of MSG-01) unread first for who wants it; a link opens its message, 
   await expect(page).toHaveURL("/messages");
 });
 
-test("on a phone the list and the message are pages of their own, and back leads from one to the other", async ({ page, sandbox }) => {
+test("on a phone the list and the message are pages of their own, and back leads from one to the other", async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/messages");
@@ -99,7 +116,11 @@ test("on a phone the list and the message are pages of their own, and back leads
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({ page, sandbox, troubles }) => {
+test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/status of 404/);
   await enterByClock(page, sandbox);
   await page.goto("/index");
@@ -121,10 +142,18 @@ test("[MSG-02] outages stand above the messages, and a removal that was refused 
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 
-test("(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing", async ({ page }) => {
+test("(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing", async ({
+  page,
+}) => {
   await enterAs(page, "m.brzezinska");
-  const item = (id: number) => `<item><clientMessageId>L-${id}</clientMessageId><title>Wiadomość ${id}</title><body>&lt;p onclick=alert(1)&gt;Treść ${id}&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
-  await rewriteReply(page, "getClientMessages", (xml) => xml.replace(/<messages>[^]*<\/messages>/, `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`));
+  const item = (id: number) =>
+    `<item><clientMessageId>L-${id}</clientMessageId><title>Wiadomość ${id}</title><body>&lt;p onclick=alert(1)&gt;Treść ${id}&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
+  await rewriteReply(page, "getClientMessages", (xml) =>
+    xml.replace(
+      /<messages>[^]*<\/messages>/,
+      `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`,
+    ),
+  );
   await page.goto("/messages");
   await expect(row(page, /^Wiadomość 1 /)).toBeVisible();
   expect(await list(page).getByRole("listitem").count()).toBeLessThan(60);

@@ -9,24 +9,69 @@ const topSections = (page: Page) => page.locator("nav.sections");
 const bottomBar = (page: Page) => page.locator("nav.bottom-bar");
 const moreButton = (page: Page) => topSections(page).getByRole("button", { name: "Więcej" });
 /** What "Więcej" opens: a menu under the sections, or a page of its own in a narrow window. */
-const moreMenu = (page: Page) => (isWide(page) ? topSections(page).locator(".menu") : page.getByRole("main").locator(".map"));
-const openMore = (page: Page) => (isWide(page) ? moreButton(page) : sections(page).getByRole("link", { name: "Więcej" })).click();
+const moreMenu = (page: Page) =>
+  isWide(page) ? topSections(page).locator(".menu") : page.getByRole("main").locator(".map");
+const openMore = (page: Page) =>
+  (isWide(page) ? moreButton(page) : sections(page).getByRole("link", { name: "Więcej" })).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** What stands in a list of links, without counts. */
 const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"]>): Promise<string> =>
-  (await of(page).locator("li").allInnerTexts()).map((text) => (text.split("\n")[0] ?? "").replaceAll("\u00a0", " ").replace(/\s+\d.*$/, "").trim()).join(", ");
+  (await of(page).locator("li").allInnerTexts())
+    .map((text) =>
+      (text.split("\n")[0] ?? "")
+        .replaceAll("\u00a0", " ")
+        .replace(/\s+\d.*$/, "")
+        .trim(),
+    )
+    .join(", ");
 
 const DEVICES_AND_HELP = "Sieć wifi, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
 const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";
 
 const CUSTOMERS = [
-  { id: "NAV-01", who: "a private customer", login: "m.brzezinska", top: "Start, Faktury, Oferta, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
-  { id: "NAV-04", who: "a customer without offers", login: "nowak.nowy", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
-  { id: "OFFER-01", who: "a company", login: "firma.bursztyn", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
-  { id: "NAV-18", who: "a cooperative without wifi", login: "sm.jantar", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy` },
-  { id: "NAV-06", who: "a user of the CRM", login: "crm.oliwa", top: "Start, Faktury, Oferta, Wiadomości, Więcej", menu: `${ACCOUNT}, Sieć wifi, Regulaminy, Salony, Pytania i odpowiedzi, Filmy` },
-  { id: "NAV-05", who: "a customer under a RODO restriction", login: "rodo.kwiatkowska", top: "Start, Faktury, Usługi, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
+  {
+    id: "NAV-01",
+    who: "a private customer",
+    login: "m.brzezinska",
+    top: "Start, Faktury, Oferta, Usługi, Wiadomości, Więcej",
+    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+  },
+  {
+    id: "NAV-04",
+    who: "a customer without offers",
+    login: "nowak.nowy",
+    top: "Start, Faktury, Usługi, Wiadomości, Więcej",
+    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+  },
+  {
+    id: "OFFER-01",
+    who: "a company",
+    login: "firma.bursztyn",
+    top: "Start, Faktury, Usługi, Wiadomości, Więcej",
+    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+  },
+  {
+    id: "NAV-18",
+    who: "a cooperative without wifi",
+    login: "sm.jantar",
+    top: "Start, Faktury, Usługi, Wiadomości, Więcej",
+    menu: `${ACCOUNT}, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy`,
+  },
+  {
+    id: "NAV-06",
+    who: "a user of the CRM",
+    login: "crm.oliwa",
+    top: "Start, Faktury, Oferta, Wiadomości, Więcej",
+    menu: `${ACCOUNT}, Sieć wifi, Regulaminy, Salony, Pytania i odpowiedzi, Filmy`,
+  },
+  {
+    id: "NAV-05",
+    who: "a customer under a RODO restriction",
+    login: "rodo.kwiatkowska",
+    top: "Start, Faktury, Usługi, Więcej",
+    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+  },
 ] as const;
 
 for (const { id, who, login, top, menu } of CUSTOMERS) {
@@ -36,22 +81,42 @@ for (const { id, who, login, top, menu } of CUSTOMERS) {
     const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
     await expect.poll(() => namesIn(page, sections)).toBe(areMessagesUnderMore ? top.replace("Wiadomości, ", "") : top);
     await openMore(page);
-    await expect.poll(() => namesIn(page, moreMenu)).toBe(areMessagesUnderMore ? `Ważne wiadomości, Zgłoszenia, ${menu}` : menu);
+    await expect
+      .poll(() => namesIn(page, moreMenu))
+      .toBe(areMessagesUnderMore ? `Ważne wiadomości, Zgłoszenia, ${menu}` : menu);
   });
 }
 
-test("[NAV-02] \"Więcej\" has its three groups", async ({ page }) => {
+test('[NAV-02] "Więcej" has its three groups', async ({ page }) => {
   await comeIn(page, "m.brzezinska");
   await openMore(page);
-  await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([...(isWide(page) ? [] : ["Wiadomości"]), "Moje konto", "Urządzenia", "Pomoc"]);
+  await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([
+    ...(isWide(page) ? [] : ["Wiadomości"]),
+    "Moje konto",
+    "Urządzenia",
+    "Pomoc",
+  ]);
 });
 
 for (const [id, who, login, tabs] of [
-  ["NAV-01", "a private customer", "m.brzezinska", {
-    "/invoice": "Faktury, Bilingi", "/billing": "Faktury, Bilingi", "/service/yourOffer": "Oferta, Zamówienia", "/service/ordersHistory": "Oferta, Zamówienia",
-    "/service/myServices": "Usługi, Subskrypcje", "/service/directBilling/1": "Usługi, Subskrypcje", "/messages": "Ważne wiadomości, Zgłoszenia", "/supportRequest": "Ważne wiadomości, Zgłoszenia",
-    "/index": "", "/settings": "", "/paymentComplete/invoice": "",
-  }],
+  [
+    "NAV-01",
+    "a private customer",
+    "m.brzezinska",
+    {
+      "/invoice": "Faktury, Bilingi",
+      "/billing": "Faktury, Bilingi",
+      "/service/yourOffer": "Oferta, Zamówienia",
+      "/service/ordersHistory": "Oferta, Zamówienia",
+      "/service/myServices": "Usługi, Subskrypcje",
+      "/service/directBilling/1": "Usługi, Subskrypcje",
+      "/messages": "Ważne wiadomości, Zgłoszenia",
+      "/supportRequest": "Ważne wiadomości, Zgłoszenia",
+      "/index": "",
+      "/settings": "",
+      "/paymentComplete/invoice": "",
+    },
+  ],
   ["NAV-07", "a company, though a subscription could be activated", "firma.bursztyn", { "/service/myServices": "" }],
   ["NAV-07", "a cooperative", "sm.jantar", { "/service/myServices": "" }],
   ["NAV-07", "a customer without external products", "zalegly.wrona", { "/service/myServices": "" }],
@@ -87,9 +152,23 @@ test("[NAV-08] without a title, or without content, there is no video page", asy
 });
 
 const LED_HOME = [
-  ["NAV-17", "crm.oliwa", ["/service/myServices", "/service/myServices/5200918-01", "/resetPin", "/service/ordersHistory", "/service/directBilling"]],
+  [
+    "NAV-17",
+    "crm.oliwa",
+    [
+      "/service/myServices",
+      "/service/myServices/5200918-01",
+      "/resetPin",
+      "/service/ordersHistory",
+      "/service/directBilling",
+    ],
+  ],
   ["NAV-17", "rodo.kwiatkowska", ["/messages", "/messages/1", "/supportRequest"]],
-  ["GUARD-05", "firma.bursztyn", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/netflix"]],
+  [
+    "GUARD-05",
+    "firma.bursztyn",
+    ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/netflix"],
+  ],
   ["GUARD-05", "sm.jantar", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1"]],
   ["NAV-17", "sm.jantar", ["/wifiConfiguration", "/wifiConfiguration/1"]],
   ["NAV-17", "nowak.nowy", ["/service/yourOffer", "/service/ordersHistory", "/service/directBilling"]],
@@ -108,12 +187,17 @@ for (const [id, login, addresses] of LED_HOME) {
   });
 }
 
-test("[NAV-17] what depends on the customer's data shows a skeleton until it is there, and then decides", async ({ page, sandbox }) => {
+test("[NAV-17] what depends on the customer's data shows a skeleton until it is there, and then decides", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
   await comeIn(page, "rodo.kwiatkowska", "/messages");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
   await expect(heading(page, "Ważne wiadomości")).toBeVisible();
-  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(0);
+  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(
+    0,
+  );
   await expect(page).toHaveURL("/index");
 
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
@@ -147,32 +231,36 @@ test("the section and the tab of the page are marked, in both layouts", async ({
   await expect(page.locator("[aria-current]")).toHaveCount(0);
 });
 
-test("\"Więcej\" works by the keyboard: opens, is left, closes on Escape and gives the focus back", { tag: "@wide" }, async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
-  await moreButton(page).focus();
-  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
-  await page.keyboard.press("Enter");
-  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Tab");
-  await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expect(moreButton(page)).toBeFocused();
-  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
+test(
+  '"Więcej" works by the keyboard: opens, is left, closes on Escape and gives the focus back',
+  { tag: "@wide" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska");
+    await moreButton(page).focus();
+    await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(moreButton(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(moreButton(page)).toBeFocused();
+    await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
 
-  await page.keyboard.press("Space");
-  await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(moreButton(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Space");
+    await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(moreButton(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
 
-  await moreButton(page).press("Enter");
-  await sections(page).getByRole("link", { name: "Ustawienia" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/settings");
-  await expect(heading(page, "Ustawienia")).toBeFocused();
-  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
+    await moreButton(page).press("Enter");
+    await sections(page).getByRole("link", { name: "Ustawienia" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/settings");
+    await expect(heading(page, "Ustawienia")).toBeFocused();
+    await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
 
-  await moreButton(page).click();
-  await page.getByRole("main").click({ position: { x: 5, y: 400 } });
-  await expect(moreButton(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
-});
+    await moreButton(page).click();
+    await page.getByRole("main").click({ position: { x: 5, y: 400 } });
+    await expect(moreButton(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
+  },
+);

@@ -5,7 +5,11 @@ import { sections } from "./support/menu.ts";
 /** What a server in front takes for the portal's, and a browser for no address, or for one elsewhere. */
 const ODD = ["//", "//evil.example/index", "/%", "/%c0%80", "/messages/%"];
 
-test("(part of ROUTE-14) an address that is hardly one shows the portal, never an empty page, and leads nowhere else", async ({ page, baseURL, troubles }) => {
+test("(part of ROUTE-14) an address that is hardly one shows the portal, never an empty page, and leads nowhere else", async ({
+  page,
+  baseURL,
+  troubles,
+}) => {
   const origin = baseURL ?? "";
   troubles.allow(/Failed to load resource/);
   await comeIn(page, "m.brzezinska");
@@ -16,7 +20,9 @@ test("(part of ROUTE-14) an address that is hardly one shows the portal, never a
   });
   for (const path of ODD) {
     await page.goto(`${origin}${path}`);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/Nie ma takiej strony|Start|Ważne wiadomości/);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(
+      /Nie ma takiej strony|Start|Ważne wiadomości/,
+    );
     expect(new URL(page.url()).origin, path).toBe(origin);
     await expect(sections(page)).toBeVisible();
   }

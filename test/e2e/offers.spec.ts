@@ -21,18 +21,31 @@ const refusal = (code: string): string =>
   `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
 
 test.describe("[OFFER-04] an offer", () => {
-  test("shows prices over time beside today's, fees, delivery and documents, and is accepted after a look at the terms", async ({ page, sandbox }) => {
+  test("shows prices over time beside today's, fees, delivery and documents, and is accepted after a look at the terms", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
-    await expect(page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące" }),
+    ).toBeVisible();
     const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
-    await expect(row("Miesięcznie w pierwszym roku")).toContainText("158,90 zł od 01-03-2027 168,90 zł149,00 zł o 9,90 zł mniej niż dziś");
-    await expect(row("Miesięcznie w drugim roku")).toContainText("168,90 zł169,00 zł o 0,10 zł więcej cena po promocji");
+    await expect(row("Miesięcznie w pierwszym roku")).toContainText(
+      "158,90 zł od 01-03-2027 168,90 zł149,00 zł o 9,90 zł mniej niż dziś",
+    );
+    await expect(row("Miesięcznie w drugim roku")).toContainText(
+      "168,90 zł169,00 zł o 0,10 zł więcej cena po promocji",
+    );
     await expect(row("Internet")).toContainText("1000 / 300 Mb/s");
     await expect(row("Internet")).toContainText("2000 / 1000 Mb/s");
     await expect(row("Telewizja")).toContainText("214 kanałów");
-    await expect(row("Razem przez 24 miesiące")).toContainText("4 023,60 zł3 865,00 zł z opłatami jednorazowymi, o 158,60 zł mniej");
-    await expect(page.getByRole("region", { name: "Opłaty i dostawa" })).toContainText("Router WB-BE9300 z wifi 7w cenie");
+    await expect(row("Razem przez 24 miesiące")).toContainText(
+      "4 023,60 zł3 865,00 zł z opłatami jednorazowymi, o 158,60 zł mniej",
+    );
+    await expect(page.getByRole("region", { name: "Opłaty i dostawa" })).toContainText(
+      "Router WB-BE9300 z wifi 7w cenie",
+    );
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Podsumowanie warunków umowy" }).click();
     expect((await download).suggestedFilename()).toBe("DOC-118402-3.pdf");
@@ -65,7 +78,12 @@ test.describe("[OFFER-04] an offer", () => {
     await review(page).focus();
     await page.keyboard.press("Enter");
     await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
-    for (let steps = 0; steps < 12 && !(await terms(page).evaluate((box) => box === document.activeElement)); steps += 1) await page.keyboard.press("Tab");
+    for (
+      let steps = 0;
+      steps < 12 && !(await terms(page).evaluate((box) => box === document.activeElement));
+      steps += 1
+    )
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
     await expect(order(page)).toBeFocused();
@@ -85,7 +103,8 @@ test.describe("[OFFER-04] an offer", () => {
   });
 
   for (const [choice, span, said] of [
-    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"], ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
+    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"],
+    ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {
     test(`(part of OFFER-02) is answered with a call: ${choice}`, async ({ page, sandbox }) => {
@@ -118,7 +137,11 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  test("of which nobody knows is sent again under the same id, and has one effect", async ({ page, sandbox, troubles }) => {
+  test("of which nobody knows is sent again under the same id, and has one effect", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/./);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await reviewed(page);
@@ -133,7 +156,11 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  test("in two tabs is sent by one; the other one is told, and the truth after that", async ({ page, sandbox, context }) => {
+  test("in two tabs is sent by one; the other one is told, and the truth after that", async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
     await other.clock.setSystemTime(Date.parse("2026-11-20T10:00:00+01:00"));
@@ -150,19 +177,33 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  // one of each kind: by the offer, by what came between, by the provider, by what was answered before; all of them in `npm run proof`
+  // one of each kind: by the offer, by what came between, by the provider, by what was answered before; all of them in
+  // `npm run proof`
   const refusals = [
-    ["error1", "Nie znamy tej oferty"], ["error2", "Ta oferta zmieniła się w międzyczasie"], ["error3", "Ta oferta jest dla kogoś innego"], ["error11", "Brakuje danych do tej decyzji"],
-    ["error21", "Dokumenty tej oferty jeszcze powstają"], ["error31", "Nie udało się zapisać odpowiedzi"], ["error41", "Ta oferta jest już przyjęta"], ["error42", "Ta oferta jest już odrzucona"],
-    ["error43", "Prośba o kontakt jest już zapisana"], ["error44", "Ta oferta straciła ważność"], ["error45", "Ta oferta jest anulowana"],
+    ["error1", "Nie znamy tej oferty"],
+    ["error2", "Ta oferta zmieniła się w międzyczasie"],
+    ["error3", "Ta oferta jest dla kogoś innego"],
+    ["error11", "Brakuje danych do tej decyzji"],
+    ["error21", "Dokumenty tej oferty jeszcze powstają"],
+    ["error31", "Nie udało się zapisać odpowiedzi"],
+    ["error41", "Ta oferta jest już przyjęta"],
+    ["error42", "Ta oferta jest już odrzucona"],
+    ["error43", "Prośba o kontakt jest już zapisana"],
+    ["error44", "Ta oferta straciła ważność"],
+    ["error45", "Ta oferta jest anulowana"],
   ] as const;
-  for (const [code, title] of refusals.filter(([one]) => isWhole || ["error1", "error2", "error31", "error41"].includes(one))) {
+  for (const [code, title] of refusals.filter(
+    ([one]) => isWhole || ["error1", "error2", "error31", "error41"].includes(one),
+  )) {
     test(`is refused with ${code}: the page says so, and what to do`, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await reviewed(page);
       // in place of the provider: a fault of the sandbox would carry the answer out
       await page.route("**/service", (route) =>
-        route.request().postData()?.includes("<respondToSaleOffer ") === true ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) }) : route.fallback());
+        route.request().postData()?.includes("<respondToSaleOffer ") === true
+          ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
+          : route.fallback(),
+      );
       await order(page).click();
       await expect(told(page, title).locator("span")).toBeFocused();
       const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
@@ -179,7 +220,8 @@ test.describe("[OFFER-05] an answer", () => {
     await reviewed(page);
     await page.route("**/service", async (route) => {
       const sent = route.request().postData() ?? "";
-      if (sent.includes("<respondToSaleOffer ")) return route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal("error2") });
+      if (sent.includes("<respondToSaleOffer "))
+        return route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal("error2") });
       if (!sent.includes("<getSalesOfferHistory ") && !sent.includes("<getSalesOfferHistory/")) return route.fallback();
       const answer = await route.fetch();
       return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(">79.00<", ">99.00<") });
@@ -206,7 +248,10 @@ test.describe("[OFFER-05] an answer", () => {
     await expect(review(page)).toHaveCount(0);
   });
 
-  test("to an offer whose documents are missing, and to one that has run out, is not taken by the provider", async ({ page, sandbox }) => {
+  test("to an offer whose documents are missing, and to one that has run out, is not taken by the provider", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await reviewed(page, `${PAGE}?offer=121003`);
     await order(page).click();
@@ -220,7 +265,11 @@ test.describe("[OFFER-05] an answer", () => {
 });
 
 test.describe("[OFFER-06] beside a sale", () => {
-  test("an offer is told of after a consent for it, once however often that is pressed", async ({ page, sandbox, troubles }) => {
+  test("an offer is told of after a consent for it, once however often that is pressed", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(`${PAGE}?offer=121002`);
@@ -231,10 +280,15 @@ test.describe("[OFFER-06] beside a sale", () => {
     });
     await expect(page.getByText("Zgoda na tę ofertę działa do 04-12-2026")).toBeVisible();
     await expect(page.getByRole("row", { name: /^Telefon komórkowy/ })).toContainText("Bez Limitu 120 GB");
-    expect(new Set((await sandbox.calls("registerTemporaryMarketingConsent")).map(({ intentId }) => intentId)).size).toBe(1);
+    expect(
+      new Set((await sandbox.calls("registerTemporaryMarketingConsent")).map(({ intentId }) => intentId)).size,
+    ).toBe(1);
   });
 
-  test("one to be called back about is taken up again, an extension and an isobar offer are answered like any other", async ({ page, sandbox }) => {
+  test("one to be called back about is taken up again, an extension and an isobar offer are answered like any other", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(PAGE);
     await page.getByRole("button", { name: "Wróć do oferty" }).click();
@@ -252,7 +306,10 @@ test.describe("[OFFER-06] beside a sale", () => {
     expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
   });
 
-  test("the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left", async ({ page, sandbox }) => {
+  test("the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "isobar.wilga");
     await reviewed(page);
     await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
@@ -272,7 +329,10 @@ test.describe("[OFFER-06] beside a sale", () => {
 test.describe("[OFFER-07] the offer floater", () => {
   const floater = (page: Page) => page.getByLabel("Szybkie działania");
 
-  test("has the operator's words, and stays away for the days that it says, a reload included", async ({ page, sandbox }) => {
+  test("has the operator's words, and stays away for the days that it says, a reload included", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto("/index");
     await floater(page).getByRole("button", { name: "Twoja oferta" }).click();
@@ -286,7 +346,12 @@ test.describe("[OFFER-07] the offer floater", () => {
     await popup.getByRole("button", { name: "Zamknij" }).last().click();
     await expect(floater(page).getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
     await page.reload();
-    await expect(floater(page).getByRole("button", { name: "Czat" }).or(page.getByRole("heading", { level: 1 })).first()).toBeAttached();
+    await expect(
+      floater(page)
+        .getByRole("button", { name: "Czat" })
+        .or(page.getByRole("heading", { level: 1 }))
+        .first(),
+    ).toBeAttached();
     await expect(page.getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
   });
 

@@ -13,7 +13,9 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
   await page.waitForLoadState("networkidle");
   await expect(banner(page)).toHaveCount(0);
   await context.setOffline(true);
-  await expect(banner(page)).toHaveText("Nie ma połączenia z internetem. To, co widzisz, może być nieaktualne. Gdy połączenie wróci, ten pasek zniknie.");
+  await expect(banner(page)).toHaveText(
+    "Nie ma połączenia z internetem. To, co widzisz, może być nieaktualne. Gdy połączenie wróci, ten pasek zniknie.",
+  );
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0);
@@ -25,7 +27,11 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("a page whose code could not be had without a network comes by itself when it is back", async ({ page, context, troubles }) => {
+test("a page whose code could not be had without a network comes by itself when it is back", async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   troubles.allow(/Failed to fetch dynamically imported module/);
   await comeIn(page, "m.brzezinska");
@@ -39,14 +45,22 @@ test("a page whose code could not be had without a network comes by itself when 
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("a page whose data could not be had without a network comes by itself when it is back", async ({ page, context, troubles }) => {
+test("a page whose data could not be had without a network comes by itself when it is back", async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await page.clock.install();
-  await page.route("**/service", (route) => (/getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await page.route("**/service", (route) =>
+    /getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
+  );
   await comeIn(page, "m.brzezinska", "/invoice");
   await expect(async () => {
     await page.clock.fastForward(5_000);
-    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({
+      timeout: 500,
+    });
   }).toPass();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
@@ -56,10 +70,18 @@ test("a page whose data could not be had without a network comes by itself when 
   await expect(page).toHaveURL("/invoice");
 });
 
-test("a part of a page, and what tells of no failure, come by themselves when the network is back", async ({ page, context, troubles }) => {
+test("a part of a page, and what tells of no failure, come by themselves when the network is back", async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await page.clock.install();
-  await page.route("**/service", (route) => (/getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await page.route("**/service", (route) =>
+    /getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "")
+      ? route.abort()
+      : route.fallback(),
+  );
   await comeIn(page, "m.brzezinska");
   await expect(async () => {
     await page.clock.fastForward(5_000);
@@ -108,19 +130,31 @@ test("a login without a network says so, and keeps what was typed", async ({ pag
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(async () => {
     await page.clock.fastForward(5_000);
-    await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", { timeout: 500 });
+    await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", {
+      timeout: 500,
+    });
   }).toPass();
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
-  await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute(
+    "aria-invalid",
+  );
   await context.setOffline(false);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeVisible();
 });
 
-test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({ page, troubles }) => {
+test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource|preload/);
-  await page.addInitScript(() => Object.defineProperty(window.navigator, "onLine", { configurable: true, get: () => document.documentElement.dataset["test"] === "online" }));
+  await page.addInitScript(() =>
+    Object.defineProperty(window.navigator, "onLine", {
+      configurable: true,
+      get: () => document.documentElement.dataset["test"] === "online",
+    }),
+  );
   await page.route("**/config.json", (route) => route.abort("internetdisconnected"));
   await page.goto("/invoice");
   const title = page.getByRole("heading", { level: 1, name: "Nie ma połączenia z internetem" });
@@ -130,7 +164,9 @@ test("a portal that is opened without a network says so, asks again by a button,
   await axe(page);
   await page.evaluate(() => (document.body.dataset["test"] = "stays"));
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(lead).toHaveText("Połączenia nadal nie ma. Sprawdź wifi albo dane komórkowe. Gdy połączenie wróci, portal otworzy się sam.");
+  await expect(lead).toHaveText(
+    "Połączenia nadal nie ma. Sprawdź wifi albo dane komórkowe. Gdy połączenie wróci, portal otworzy się sam.",
+  );
   await expect(title).toBeFocused();
 
   let answer = (): void => undefined;
@@ -150,7 +186,10 @@ test("a portal that is opened without a network says so, asks again by a button,
   await expect(page.locator("body")).toHaveAttribute("data-test", "stays");
 });
 
-test("a server that does not answer although there is a network is told as that, and asked again when the network has come back", async ({ page, troubles }) => {
+test("a server that does not answer although there is a network is told as that, and asked again when the network has come back", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource|preload/);
   await page.route("**/config.json", (route) => route.abort("connectionrefused"));
   await page.goto("/");

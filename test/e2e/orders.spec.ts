@@ -18,7 +18,9 @@ test.describe("the history of orders", () => {
     await dialog.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
     expect((await download).suggestedFilename()).toBe("DOC-117020-P.pdf");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Szczegóły: Internet światłowodowy 600 Mb/s w Żukowie" })).toBeFocused();
+    await expect(
+      page.getByRole("button", { name: "Szczegóły: Internet światłowodowy 600 Mb/s w Żukowie" }),
+    ).toBeFocused();
   });
 
   test("on a phone is one column: what opens an order ends where its facts do", async ({ page, sandbox }) => {

@@ -15,7 +15,10 @@ async function opened(page: Page): Promise<void> {
 }
 
 test.describe("[FIN-07] an overpayment", () => {
-  test("is paid out, a part of it, and shows as on its way; what is left can be paid out too, and no more", async ({ page, sandbox }) => {
+  test("is paid out, a part of it, and shows as on its way; what is left can be paid out too, and no more", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await opened(page);
     await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
@@ -65,7 +68,11 @@ test.describe("[FIN-07] an overpayment", () => {
     expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
   });
 
-  test("ordered again after a reload it is the same order, when it never arrived", async ({ page, sandbox, troubles }) => {
+  test("ordered again after a reload it is the same order, when it never arrived", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_FAILED/);
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await opened(page);

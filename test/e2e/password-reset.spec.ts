@@ -33,7 +33,10 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await button(page, "Zapisz hasło").click();
 }
 
-test("[LOGIN-05] a forgotten password is set by a link, and the token is in the address for no longer than it takes to read it", async ({ page, sandbox }) => {
+test("[LOGIN-05] a forgotten password is set by a link, and the token is in the address for no longer than it takes to read it", async ({
+  page,
+  sandbox,
+}) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
   await page.goto("/");
@@ -47,7 +50,10 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   await page.keyboard.press("Enter");
   await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
   await axe(page);
-  expect((await sandbox.outbox())[0]).toMatchObject({ channel: "email", recipient: "malgorzata.brzezinska-kowalczyk@poczta.example" });
+  expect((await sandbox.outbox())[0]).toMatchObject({
+    channel: "email",
+    recipient: "malgorzata.brzezinska-kowalczyk@poczta.example",
+  });
 
   const token = await openLink(page, sandbox);
   await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
@@ -73,11 +79,19 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   await page.goBack();
   expect(page.url()).not.toContain(token);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage, document.cookie]))).not.toContain(token);
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage, document.cookie])),
+  ).not.toContain(token);
 });
 
-test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation", async ({ page, sandbox }) => {
-  for (const [at, h1] of [["/password", "Ustaw nowe hasło"], ["/passwordToken", "Otwórz link z e-maila"]] as const) {
+test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation", async ({
+  page,
+  sandbox,
+}) => {
+  for (const [at, h1] of [
+    ["/password", "Ustaw nowe hasło"],
+    ["/passwordToken", "Otwórz link z e-maila"],
+  ] as const) {
     await page.goto(at);
     await expect(heading(page, h1)).toBeVisible();
     await expect(page).toHaveTitle("Nowe hasło · Wiązka");
@@ -88,7 +102,10 @@ test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for", async ({ page, sandbox }) => {
+test("(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for", async ({
+  page,
+  sandbox,
+}) => {
   await ask(page, LOGIN);
   const link = await sandbox.link("/passwordToken");
   await page.goto(link);
@@ -104,7 +121,10 @@ test("(part of LOGIN-05) a page of a link that is loaded anew calls no link brok
   await expect(heading(page, "Hasło zmienione")).toBeVisible();
 });
 
-test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({ page, sandbox }) => {
+test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({
+  page,
+  sandbox,
+}) => {
   await ask(page, LOGIN);
   const link = await sandbox.link("/passwordToken");
   await page.goto(link.replace("#token=", "/"));
@@ -129,7 +149,10 @@ test("(part of LOGIN-02) a login that nobody has gets the same answer, and no le
   await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
 });
 
-test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one", async ({ page, sandbox }) => {
+test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one", async ({
+  page,
+  sandbox,
+}) => {
   const over = heading(page, "Tym linkiem nie zmienisz hasła");
   await ask(page, LOGIN);
   const link = await sandbox.link("/passwordToken");
@@ -159,7 +182,10 @@ test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and
   await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
 });
 
-test("a link that runs out while the password is typed says so; a weak password is held back", async ({ page, sandbox }) => {
+test("a link that runs out while the password is typed says so; a weak password is held back", async ({
+  page,
+  sandbox,
+}) => {
   // where the complaints have two lines, they would move the button away from under the press
   await page.setViewportSize({ width: 390, height: 844 });
   await ask(page, LOGIN);
@@ -175,7 +201,10 @@ test("a link that runs out while the password is typed says so; a weak password 
   await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeFocused();
 });
 
-test("(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session", async ({ page, sandbox }) => {
+test("(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session", async ({
+  page,
+  sandbox,
+}) => {
   await ask(page, LOGIN);
   await comeIn(page, LOGIN);
   await expect(heading(page, "Start")).toBeAttached();
@@ -189,7 +218,10 @@ test("(part of LOGIN-05) a new password ends the session that this browser keeps
 });
 
 for (const way of ["stay", "leave"] as const) {
-  test(`(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`, async ({ page, sandbox }) => {
+  test(`(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`, async ({
+    page,
+    sandbox,
+  }) => {
     await ask(page, LOGIN);
     await comeIn(page, "nowak.nowy");
     await expect(heading(page, "Start")).toBeAttached();
@@ -214,7 +246,11 @@ for (const way of ["stay", "leave"] as const) {
   });
 }
 
-test("(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again", async ({ page, sandbox, troubles }) => {
+test("(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await ask(page, LOGIN);
   await openLink(page, sandbox);
@@ -230,11 +266,15 @@ test("(part of LOGIN-05) where nobody can say whether the password is set, that 
   await expect(heading(page, "Hasło zmienione")).toBeFocused();
 });
 
-for (const [theme, width] of [["light", 1440], ["dark", 390]] as const) {
+for (const [theme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
   test(`the pages of a forgotten password look tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const shot = (name: string) => page.screenshot({ path: `reports/browser/reset-${name}-${width}-${theme}.png`, fullPage: true });
+    const shot = (name: string) =>
+      page.screenshot({ path: `reports/browser/reset-${name}-${width}-${theme}.png`, fullPage: true });
     await page.goto("/password");
     await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
     await shot("1");

@@ -17,7 +17,11 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("an answer that was lost: the payment is known to be under way, and no second one is offered", async ({ page, sandbox, troubles }) => {
+  test("an answer that was lost: the payment is known to be under way, and no second one is offered", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?pay=all");
@@ -31,7 +35,11 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("an answer that was lost before anybody knows: sent again, it is the same payment", async ({ page, sandbox, troubles }) => {
+  test("an answer that was lost before anybody knows: sent again, it is the same payment", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?pay=all");
@@ -58,7 +66,11 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect(await sandbox.calls("startPayment")).toHaveLength(1);
   });
 
-  test("two tabs: what is being paid in one is at once no longer offered in the other", async ({ page, sandbox, context }) => {
+  test("two tabs: what is being paid in one is at once no longer offered in the other", async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
     await liveAt(other, DEMO_DAY);
@@ -75,11 +87,19 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await expect(panel(other)).toContainText("Wszystko opłacone");
   });
 
-  test("two devices: what is being paid on one is refused on the other, with the reason", async ({ page, sandbox, browser, baseURL }) => {
+  test("two devices: what is being paid on one is refused on the other, with the reason", async ({
+    page,
+    sandbox,
+    browser,
+    baseURL,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?pay=all");
     await expect(payButton(page)).toBeVisible();
-    const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), extraHTTPHeaders: { "X-Sandbox-World": sandbox.world } });
+    const device = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { "X-Sandbox-World": sandbox.world },
+    });
     const other = await device.newPage();
     await liveAt(other, DEMO_DAY);
     await enterAs(other, "m.brzezinska", DEMO_DAY);
@@ -90,7 +110,10 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await device.close();
   });
 
-  test("the browser's back button from the bank: nothing is busy any more, and there is a way back to the payment", async ({ page, sandbox }) => {
+  test("the browser's back button from the bank: nothing is busy any more, and there is a way back to the payment", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await page.goBack();
@@ -103,7 +126,10 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("a payment that was left is given up, once, and can be begun anew; the bank's page of it is over", async ({ page, sandbox }) => {
+  test("a payment that was left is given up, once, and can be begun anew; the bank's page of it is over", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     const bank = page.url();
@@ -118,7 +144,9 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await expect(giveUp).toHaveCount(0);
     expect(await sandbox.calls("abandonPayment")).toHaveLength(1);
     await page.goto(bank);
-    await expect(page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+    ).toBeVisible();
     await toBank(page);
     expect((await paymentsOf(sandbox)).size).toBe(2);
   });
@@ -137,10 +165,26 @@ test.describe("[FIN-05] one choice, one payment", () => {
 
 test.describe("[FIN-05] the bank's page", () => {
   for (const [method, choose, heading] of [
-    ["BLIK", async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("123 456"), "Przyjęliśmy płatność 273,69 zł."],
-    ["Karta", async (page: Page) => page.getByRole("radio", { name: "Karta" }).check(), "Przyjęliśmy płatność 273,69 zł."],
-    ["Przelew z banku", async (page: Page) => page.getByRole("radio", { name: "Przelew z banku" }).check(), "Przyjęliśmy płatność 273,69 zł."],
-    ["BLIK odrzucony", async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("000 000"), "Płatność nie doszła do skutku, pieniądze nie zostały pobrane."],
+    [
+      "BLIK",
+      async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("123 456"),
+      "Przyjęliśmy płatność 273,69 zł.",
+    ],
+    [
+      "Karta",
+      async (page: Page) => page.getByRole("radio", { name: "Karta" }).check(),
+      "Przyjęliśmy płatność 273,69 zł.",
+    ],
+    [
+      "Przelew z banku",
+      async (page: Page) => page.getByRole("radio", { name: "Przelew z banku" }).check(),
+      "Przyjęliśmy płatność 273,69 zł.",
+    ],
+    [
+      "BLIK odrzucony",
+      async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("000 000"),
+      "Płatność nie doszła do skutku, pieniądze nie zostały pobrane.",
+    ],
   ] as const) {
     test(`${method}`, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -8,7 +8,8 @@ import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/
 
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const tickedButton = (page: Page) => gathered(page).getByRole("button", { name: /^Zapłać/ });
-const month = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+const month = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 
 test.describe("[FIN-05] paying", () => {
   test("[ROUTE-03] one invoice: at the bank, back with the result, accepted on the list", async ({ page, sandbox }) => {
@@ -58,7 +59,9 @@ test.describe("[FIN-05] paying", () => {
 
     await enterOnDemoDay(page, sandbox, "konta.lis");
     await page.goto("/invoice");
-    await panel(page).getByRole("button", { name: /^Zapłać/ }).click();
+    await panel(page)
+      .getByRole("button", { name: /^Zapłać/ })
+      .click();
     await payButton(page).click();
     await atBank(page, "134,00 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 134,00 zł." })).toBeVisible();
@@ -67,7 +70,9 @@ test.describe("[FIN-05] paying", () => {
   test("only what is overdue", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
-    await panel(page).getByRole("button", { name: /^Zapłać/ }).click();
+    await panel(page)
+      .getByRole("button", { name: /^Zapłać/ })
+      .click();
     await review(page).getByText("Tylko po terminie").click();
     await expect(payButton(page)).toHaveText(/^Zapłać 49,99/);
     await payButton(page).click();
@@ -84,7 +89,9 @@ test.describe("[FIN-05] paying", () => {
       await tickedButton(page).click();
       await payButton(page).click();
       await atBank(page, "223,70 zł", choice);
-      await expect(page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+      ).toBeVisible();
       await page.getByRole("link", { name: "Spróbuj ponownie" }).click();
       await expect(payButton(page)).toHaveText(/^Zapłać 223,70/);
       await expect(panel(page)).toContainText("273,69 zł");
@@ -96,7 +103,11 @@ test.describe("[FIN-05] paying", () => {
     });
   }
 
-  test("a bank that confirms later: the page asks until it knows, the invoices say what is under way", async ({ page, sandbox, context }) => {
+  test("a bank that confirms later: the page asks until it knows, the invoices say what is under way", async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await atBank(page, "273,69 zł", "Zapłać, potwierdzenie później");
@@ -117,13 +128,21 @@ test.describe("[FIN-05] paying", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest", async ({ page, sandbox }) => {
+  test("(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/invoice");
     const main = page.getByRole("main");
     await expect(main.locator(".btn--pay"), "one way to pay leads").toHaveText(/^Zapłać zaległości 374,00\szł/);
     await main.getByRole("button", { name: "Zapłać zaległości 374,00 zł" }).click();
-    await expect(review(page).getByRole("term")).toHaveText([/^sierpień 2026/, /^wrzesień 2026/, /^październik 2026/, "Razem"]);
+    await expect(review(page).getByRole("term")).toHaveText([
+      /^sierpień 2026/,
+      /^wrzesień 2026/,
+      /^październik 2026/,
+      "Razem",
+    ]);
     await axe(page);
     await payButton(page).click();
     await atBank(page, "374,00 zł", "Zapłać");
@@ -134,10 +153,15 @@ test.describe("[FIN-05] paying", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("(part of PROD-09) a debt that a company collects leads nowhere before the company is asked", async ({ page, sandbox }) => {
+  test("(part of PROD-09) a debt that a company collects leads nowhere before the company is asked", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/invoice");
-    await expect(page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./)).toBeVisible();
+    await expect(
+      page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
+    ).toBeVisible();
     await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
     await panel(page).getByRole("button", { name: "Zapłać 461,57 zł" }).click();
     await expect(review(page)).toContainText("Kancelaria Windykacyjna Rozrachunek");
@@ -153,7 +177,11 @@ test("axe finds nothing in the dialogs of paying, light and dark", async ({ page
     }
   };
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  for (const [path, open] of [["/invoice?pay=all", undefined], ["/invoice?transfer=all", undefined], ["/invoice", "Inna kwota"]] as const) {
+  for (const [path, open] of [
+    ["/invoice?pay=all", undefined],
+    ["/invoice?transfer=all", undefined],
+    ["/invoice", "Inna kwota"],
+  ] as const) {
     await page.goto(path);
     if (open !== undefined) await panel(page).getByRole("button", { name: open }).click();
     await look();
@@ -204,7 +232,10 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     await expect(panel(page)).toContainText("273,69 zł");
   });
 
-  test("(part of GUARD-02) back from the bank with a session that is over: through the login to the result", async ({ page, sandbox }) => {
+  test("(part of GUARD-02) back from the bank with a session that is over: through the login to the result", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await page.evaluate(() => localStorage.clear());
@@ -246,7 +277,10 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
 });
 
 test.describe("(part of FIN-05) an amount of one's own", () => {
-  test("is paid on the earliest due date first; what is left of an invoice stays to be paid", async ({ page, sandbox }) => {
+  test("is paid on the earliest due date first; what is left of an invoice stays to be paid", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: "Inna kwota" }).click();
@@ -267,8 +301,12 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     const bank = page.url();
     await page.goto("/invoice");
-    await expect(panel(page, "Płatność w toku"), "the payment's own amount, not that of its invoices").toContainText("100,00 zł");
-    await expect(panel(page, "Płatność w toku")).toContainText("Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.");
+    await expect(panel(page, "Płatność w toku"), "the payment's own amount, not that of its invoices").toContainText(
+      "100,00 zł",
+    );
+    await expect(panel(page, "Płatność w toku")).toContainText(
+      "Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.",
+    );
     await page.goto(bank);
     await atBank(page, "100,00 zł", "Zapłać");
     await expect(page).toHaveURL(/\/paymentComplete\/invoice/);
@@ -279,7 +317,11 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("is kept when the dialog is closed, and when the answer is lost is paid once", async ({ page, sandbox, troubles }) => {
+  test("is kept when the dialog is closed, and when the answer is lost is paid once", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");

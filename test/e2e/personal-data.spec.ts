@@ -14,15 +14,34 @@ async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"
   await expect(region(page, "Abonent")).toBeVisible();
 }
 
-test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy and recipient; ids are masked until they are asked for, and again after", async ({ page, sandbox }) => {
+test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy and recipient; ids are masked until they are asked for, and again after", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox);
   for (const [name, ...texts] of [
-    ["Abonent", "Małgorzata Brzezińska-Kowalczyk", "4127830", "osoba prywatna", "Zbigniew Kowalczyk", "Aleksandra Brzezińska-Wróblewska", "ul. gen. Władysława Andersa 14 m. 8, 80-809 Gdańsk"],
+    [
+      "Abonent",
+      "Małgorzata Brzezińska-Kowalczyk",
+      "4127830",
+      "osoba prywatna",
+      "Zbigniew Kowalczyk",
+      "Aleksandra Brzezińska-Wróblewska",
+      "ul. gen. Władysława Andersa 14 m. 8, 80-809 Gdańsk",
+    ],
     ["Adresy", "Instalacja", "ul. Księdza Bernarda Sychty 3, 83-330 Żukowo", "Korespondencja", "Adres na fakturze"],
     ["Rozliczenia", "82 1090 1098 0000 0001 2345 6789", "58 301 22 47, 601 234 567", "stan na 20-11-2026"],
     ["Logowanie", "m.brzezinska", "19-11-2026 21:04"],
-    ["Dane kontaktowe", "601 234 567", "602 118 904", "58 301 22 47", "malgorzata.brzezinska-kowalczyk@poczta.example", "E-mail do ofert"],
-  ] as const) for (const text of texts) await expect(region(page, name)).toContainText(text);
+    [
+      "Dane kontaktowe",
+      "601 234 567",
+      "602 118 904",
+      "58 301 22 47",
+      "malgorzata.brzezinska-kowalczyk@poczta.example",
+      "E-mail do ofert",
+    ],
+  ] as const)
+    for (const text of texts) await expect(region(page, name)).toContainText(text);
   const whole = async () => (await page.content()).includes("78041254821");
   expect(await whole()).toBe(false);
   await page.getByRole("button", { name: "Pokaż PESEL, abonent" }).click();
@@ -55,12 +74,17 @@ test("the contact data are changed from their card, and the card has the change"
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so", async ({ page, sandbox }) => {
+test("(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so", async ({
+  page,
+  sandbox,
+}) => {
   await opened(page, sandbox, "rodo.kwiatkowska");
   await expect(region(page, "Abonent")).toContainText("Danych osobowych nie pokazujemy na twoją prośbę.");
   await expect(region(page, "Abonent")).not.toContainText("Kwiatkowska");
   await expect(region(page, "Adresy")).toContainText("os. Słoneczne 7 m. 31");
-  await expect(region(page, "Dane kontaktowe")).toContainText("Danych kontaktowych tego konta nie pokazujemy w portalu.");
+  await expect(region(page, "Dane kontaktowe")).toContainText(
+    "Danych kontaktowych tego konta nie pokazujemy w portalu.",
+  );
   await axe(page);
 });
 
@@ -83,7 +107,11 @@ test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked ag
   expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 });
 
-test("a copy of the data is a page that stands by itself and JSON; what could not be had is named on the page and in both", async ({ page, sandbox, troubles }) => {
+test("a copy of the data is a page that stands by itself and JSON; what could not be had is named on the page and in both", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   await opened(page, sandbox);
   const card = region(page, "Kopia twoich danych");
   const taken = async (button: string) => {
@@ -95,7 +123,15 @@ test("a copy of the data is a page that stands by itself and JSON; what could no
   const whole = await taken("Pobierz stronę");
   await expect(card).toContainText("Plik jest pobrany");
   expect(whole.name).toBe("moje-dane-4127830-2026-11-20.html");
-  for (const text of ["78041254821", "Zbigniew Kowalczyk", "FV/4127830/11/26", "E-maile z ofertami", "Telewizja Premium", "ul. Księdza Bernarda Sychty"]) expect(whole.text).toContain(text);
+  for (const text of [
+    "78041254821",
+    "Zbigniew Kowalczyk",
+    "FV/4127830/11/26",
+    "E-maile z ofertami",
+    "Telewizja Premium",
+    "ul. Księdza Bernarda Sychty",
+  ])
+    expect(whole.text).toContain(text);
   expect(whole.text).not.toContain("nie udało się wczytać");
   // opened as a file would be: under no policy but its own
   const other = await page.context().newPage();
@@ -106,7 +142,13 @@ test("a copy of the data is a page that stands by itself and JSON; what could no
   await sandbox.fault({ operation: "getOnboardingtData", status: 503, times: "always" });
   await page.reload();
   const part = await taken("Pobierz JSON");
-  await expect(card).toContainText("Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.");
+  await expect(card).toContainText(
+    "Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.",
+  );
   const told: unknown = JSON.parse(part.text);
-  expect(told).toMatchObject({ format: "ebok-data-export/1", notLoaded: ["onboarding"], data: { client: { client: { personalId: "78041254821" } }, onboarding: null } });
+  expect(told).toMatchObject({
+    format: "ebok-data-export/1",
+    notLoaded: ["onboarding"],
+    data: { client: { client: { personalId: "78041254821" } }, onboarding: null },
+  });
 });

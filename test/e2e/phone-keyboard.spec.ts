@@ -18,7 +18,10 @@ async function withKeyboard(page: Page): Promise<{ rise(covered: number): Promis
       seen.dispatchEvent(new Event("resize"));
     });
   });
-  return { rise: (covered) => page.evaluate((detail) => void window.dispatchEvent(new CustomEvent("keyboard-in-test", { detail })), covered) };
+  return {
+    rise: (covered) =>
+      page.evaluate((detail) => void window.dispatchEvent(new CustomEvent("keyboard-in-test", { detail })), covered),
+  };
 }
 
 const edges = async (what: Locator): Promise<readonly [top: number, bottom: number]> => {
@@ -26,7 +29,9 @@ const edges = async (what: Locator): Promise<readonly [top: number, bottom: numb
   return [box?.y ?? Number.NaN, (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)];
 };
 
-test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the field that is typed into in view, and on the lower edge again once it is gone", async ({ page }) => {
+test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the field that is typed into in view, and on the lower edge again once it is gone", async ({
+  page,
+}) => {
   const keyboard = await withKeyboard(page);
   await comeIn(page, "m.brzezinska");
   await page.goto("/personalData");
@@ -45,12 +50,17 @@ test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the f
   await expect.poll(async () => (await edges(dialog))[1]).toBe(HEIGHT);
 });
 
-test("(part of WRAP-01) a field near the end of a page, and what is written in the chat, stand above the keyboard", async ({ page }) => {
+test("(part of WRAP-01) a field near the end of a page, and what is written in the chat, stand above the keyboard", async ({
+  page,
+}) => {
   const keyboard = await withKeyboard(page);
   await new Consultant(page).settle();
   await comeIn(page, "m.brzezinska");
   await page.goto("/supportRequest");
-  await page.getByRole("link", { name: /Awaria albo problem/ }).last().click();
+  await page
+    .getByRole("link", { name: /Awaria albo problem/ })
+    .last()
+    .click();
   const last = page.getByRole("textbox", { name: "Opisz problem" });
   await last.focus();
   await keyboard.rise(KEYBOARD);
@@ -66,10 +76,15 @@ test("(part of WRAP-01) a field near the end of a page, and what is written in t
   await expect.poll(async () => (await edges(line))[1]).toBeLessThanOrEqual(HEIGHT - KEYBOARD);
 });
 
-test("(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it", async ({ page }) => {
+test("(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it", async ({
+  page,
+}) => {
   const keyboard = await withKeyboard(page);
   await comeIn(page, "m.brzezinska", "/supportRequest");
-  await page.getByRole("link", { name: /Awaria albo problem/ }).last().click();
+  await page
+    .getByRole("link", { name: /Awaria albo problem/ })
+    .last()
+    .click();
   const field = page.getByRole("textbox", { name: "Opisz problem" });
   const [sections, chat] = [page.getByRole("navigation", { name: "Działy, pasek dolny" }), chatButton(page)];
   await expect(chat).toBeVisible();

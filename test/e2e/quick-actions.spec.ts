@@ -18,16 +18,23 @@ async function openLong(page: Page, address = "/settings"): Promise<void> {
 }
 
 /** What can be read or pressed and lies beneath the quick actions. */
-const beneath = (page: Page): Promise<readonly string[]> => bar(page).evaluate((floating) => {
-  const box = floating.getBoundingClientRect();
-  const parts = document.querySelectorAll(":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img)");
-  return [...parts].filter((part) => {
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    return part.checkVisibility() && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
-  }).map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
-});
+const beneath = (page: Page): Promise<readonly string[]> =>
+  bar(page).evaluate((floating) => {
+    const box = floating.getBoundingClientRect();
+    const parts = document.querySelectorAll(
+      ":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img)",
+    );
+    return [...parts]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return part.checkVisibility() && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+      })
+      .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
+  });
 
-test("(part of NAV-10) in a narrow window quick actions step aside for who reads on, and are back on the way up, at the end, and for the keyboard", async ({ page }) => {
+test("(part of NAV-10) in a narrow window quick actions step aside for who reads on, and are back on the way up, at the end, and for the keyboard", async ({
+  page,
+}) => {
   await openLong(page);
   await stands(page);
   await page.mouse.wheel(0, 300);
@@ -46,13 +53,19 @@ test("(part of NAV-10) in a narrow window quick actions step aside for who reads
   await expect(chatWindow(page)).toBeVisible();
 });
 
-test("(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side", async ({ page }) => {
+test("(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side", async ({
+  page,
+}) => {
   for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
     if (index === 0) await comeIn(page, "m.brzezinska", address);
     else await page.goto(address);
     await expect(chatButton(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
-    for (const size of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+    ]) {
       await page.setViewportSize(size);
       // what comes late makes a page longer
       await expect(async () => {
@@ -64,7 +77,9 @@ test("(part of NAV-10) where a page ends nothing lies beneath its quick actions,
   }
 });
 
-test("(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections", async ({ page }) => {
+test("(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections", async ({
+  page,
+}) => {
   await openLong(page, "/invoice");
   await page.evaluate(() => window.scrollTo(0, 0));
   const hidden: string[] = [];
@@ -76,7 +91,13 @@ test("(part of NAV-10) what is reached by the keyboard is never wholly beneath q
       const { left, right, top, bottom } = focused.getBoundingClientRect();
       const covers = [...document.querySelectorAll(".floating, .bottom-bar")].some((over) => {
         const box = over.getBoundingClientRect();
-        return getComputedStyle(over).opacity !== "0" && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+        return (
+          getComputedStyle(over).opacity !== "0" &&
+          left >= box.left &&
+          right <= box.right &&
+          top >= box.top &&
+          bottom <= box.bottom
+        );
       });
       return covers ? focused.textContent.trim() : "";
     });

@@ -23,7 +23,9 @@ test("[ROUTE-11] addresses of streaming services lead to their direct billing, w
   await expect(page).toHaveURL("/service/directBilling");
   await expect(heading(page, "Subskrypcje")).toBeVisible();
   await page.goBack();
-  await expect(page, "the way back does not lead into the redirect again").toHaveURL("/service/directBilling?ptoken=abc-2");
+  await expect(page, "the way back does not lead into the redirect again").toHaveURL(
+    "/service/directBilling?ptoken=abc-2",
+  );
 });
 
 test("[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has it", async ({ page }) => {
@@ -33,7 +35,9 @@ test("[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has
   await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
 });
 
-test("[ROUTE-12] addresses of services lead to the details of the matching product, or to the list", async ({ page }) => {
+test("[ROUTE-12] addresses of services lead to the details of the matching product, or to the list", async ({
+  page,
+}) => {
   await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
   await expect(page).toHaveURL("/service/myServices/4127830-05");
   await expect(heading(page, "Bezpieczny Internet Dom")).toBeVisible();
@@ -48,7 +52,11 @@ test("[ROUTE-12] addresses of services lead to the details of the matching produ
   }
 });
 
-test("[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come", async ({ page, sandbox, troubles }) => {
+test("[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getClientData", status: 500 });
   await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
@@ -80,8 +88,18 @@ test("(part of ROUTE-08) a notification leads to its page and param", async ({ p
 });
 
 const HOSTILE = [
-  "/push/https%3A%2F%2Fevil.example", "/push/%2F%2Fevil.example", "/push/javascript%3Aalert(1)", "/push/%5C%5Cevil.example", "/push/login", "/push/logout", "/push/push/push",
-  "/push/__proto__", "/push/constructor", "/push/nie-ma", "/push/error/404", "/push",
+  "/push/https%3A%2F%2Fevil.example",
+  "/push/%2F%2Fevil.example",
+  "/push/javascript%3Aalert(1)",
+  "/push/%5C%5Cevil.example",
+  "/push/login",
+  "/push/logout",
+  "/push/push/push",
+  "/push/__proto__",
+  "/push/constructor",
+  "/push/nie-ma",
+  "/push/error/404",
+  "/push",
 ];
 
 test("[ROUTE-15] a push target that is no page of a customer leads home", async ({ page, sandbox }) => {
@@ -120,12 +138,16 @@ test("[ROUTE-15] after a payment only a page of the portal is led back to", asyn
 test("[ERRPAGE-01] 404 says that there is no such page, and leads home", async ({ page }) => {
   await comeIn(page, "m.brzezinska", "/error/404");
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
-  await expect(page.getByText("Adres mógł się zmienić albo wkradła się w nim literówka. Twoje usługi i faktury są na miejscu.")).toBeVisible();
+  await expect(
+    page.getByText("Adres mógł się zmienić albo wkradła się w nim literówka. Twoje usługi i faktury są na miejscu."),
+  ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-02] 601 goes on to the page of the session's end, and leaves no way back into the circle", async ({ page }) => {
+test("[ERRPAGE-02] 601 goes on to the page of the session's end, and leaves no way back into the circle", async ({
+  page,
+}) => {
   await page.goto("/faq");
   await page.goto("/error/601");
   await expect(page).toHaveURL("/sessionExpired");

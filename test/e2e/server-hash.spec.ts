@@ -8,9 +8,13 @@ const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start
 const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 
 /** From now on the provider takes this page's calls for those of somebody else. */
-const mixUp = (page: Page) => rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
+const mixUp = (page: Page) =>
+  rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
 
-test("(part of CALL-09) the provider's hash of the session is asked for once after a login, fits, and nothing happens", async ({ page, sandbox }) => {
+test("(part of CALL-09) the provider's hash of the session is asked for once after a login, fits, and nothing happens", async ({
+  page,
+  sandbox,
+}) => {
   await login(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   await expect.poll(async () => (await sandbox.calls("getSessionServerHash")).length).toBe(1);
@@ -22,7 +26,10 @@ test("(part of CALL-09) the provider's hash of the session is asked for once aft
   expect(await sandbox.calls("getSessionServerHash"), "a session that is taken up was compared before").toHaveLength(1);
 });
 
-test("(part of CALL-09) another one after a login ends the session, and nothing of it stays", async ({ page, sandbox }) => {
+test("(part of CALL-09) another one after a login ends the session, and nothing of it stays", async ({
+  page,
+  sandbox,
+}) => {
   await mixUp(page);
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
@@ -36,7 +43,10 @@ test("(part of CALL-09) another one after a login ends the session, and nothing 
   expect(await sandbox.calls("sessionEnd"), "nobody knows whose session it would end").toEqual([]);
 });
 
-test("(part of CALL-09) another one after a switch ends the session, in the other tab as well", async ({ page, context }) => {
+test("(part of CALL-09) another one after a switch ends the session, in the other tab as well", async ({
+  page,
+  context,
+}) => {
   await comeIn(page, "konta.lis");
   await expect(start(page)).toBeAttached();
   const other = await context.newPage();

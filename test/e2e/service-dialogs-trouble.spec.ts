@@ -5,7 +5,10 @@ import { expect, test } from "./support/fixtures.ts";
 const TELEVISION = "/service/myServices/4127830-01";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("(part of PROD-07) a dialog cannot be left while it is being sent, and tells what has become of it", async ({ page, sandbox }) => {
+test("(part of PROD-07) a dialog cannot be left while it is being sent, and tells what has become of it", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(TELEVISION);
   await page.getByRole("button", { name: "Zmień nazwę" }).click();
@@ -29,7 +32,10 @@ test("(part of PROD-07) a dialog cannot be left while it is being sent, and tell
   await expect(page.getByRole("button", { name: "Zmień nazwę" })).toBeFocused();
 });
 
-test("a visit on a day that is not free any more is not sent: the day says so, and has the focus", async ({ page, sandbox }) => {
+test("a visit on a day that is not free any more is not sent: the day says so, and has the focus", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(TELEVISION);
   await page.getByRole("button", { name: "Umów wizytę technika" }).click();
@@ -38,7 +44,10 @@ test("a visit on a day that is not free any more is not sent: the day says so, a
   await page.reload();
   await page.route("**/service", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<item><slotId>2026-11-24.*?<\/item>/gs, "") });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<item><slotId>2026-11-24.*?<\/item>/gs, ""),
+    });
   });
   await page.getByRole("button", { name: "Umów wizytę technika" }).click();
   await expect(dialog(page).getByLabel("Dzień")).toHaveValue("");
@@ -48,7 +57,11 @@ test("a visit on a day that is not free any more is not sent: the day says so, a
   expect(await sandbox.calls("bookAppointment")).toHaveLength(0);
 });
 
-test("what could not be fetched is told at the press, and where a number's settings would stand", async ({ page, sandbox, troubles }) => {
+test("what could not be fetched is told at the press, and where a number's settings would stand", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/ERR_FAILED|desk/);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.route(/\/desk-[^/]*\.js/, (route) => route.abort());

@@ -12,7 +12,10 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
 test.describe("[PROD-07] a name of the customer's own", () => {
-  test("is given by keyboard, shows everywhere at once, outlives a reload, and is taken away", async ({ page, sandbox }) => {
+  test("is given by keyboard, shows everywhere at once, outlives a reload, and is taken away", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień nazwę" }).focus();
@@ -39,7 +42,11 @@ test.describe("[PROD-07] a name of the customer's own", () => {
     expect(await sandbox.calls("setProductName")).toHaveLength(2);
   });
 
-  test("is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field", async ({ page, sandbox, troubles }) => {
+  test("is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field", async ({
+    page,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
@@ -63,7 +70,10 @@ test.describe("[PROD-07] a name of the customer's own", () => {
 });
 
 test.describe("(part of PROD-08) the list of channels", () => {
-  test("is searched by name and number, narrowed by package and genre, and says when nothing fits", async ({ page, sandbox }) => {
+  test("is searched by name and number, narrowed by package and genre, and says when nothing fits", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zobacz kanały" }).click();
@@ -81,7 +91,10 @@ test.describe("(part of PROD-08) the list of channels", () => {
     for (const row of await rows.all()) await expect(row).toContainText("Sport · Sportowy");
   });
 
-  test("of three hundred has all within reach, and no frame of scrolling through it is a long one", async ({ page, sandbox }) => {
+  test("of three hundred has all within reach, and no frame of scrolling through it is a long one", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto(`${SERVICES}/7000001-001`);
     await page.getByRole("button", { name: "Zobacz kanały" }).click();
@@ -119,7 +132,10 @@ test.describe("(part of PROD-08) the list of channels", () => {
     await expect(dialog(page).getByText("214 kanałów").first()).toBeVisible();
     await page.route("**/service", async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<channels>.*<\/channels>/s, "<channels/>") });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<channels>.*<\/channels>/s, "<channels/>"),
+      });
     });
     await page.reload();
     await page.getByRole("button", { name: "Zobacz kanały" }).click();
@@ -153,7 +169,9 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
     await dialog(page).getByLabel("Nowy dzień").selectOption("środa, 25-11-2026");
     // as if the page had stood open for days: the provider gets a day that is none any more
-    await page.route("**/service", (route) => route.continue({ postData: (route.request().postData() ?? "").replace(/<day>[^<]*/, "<day>21-11-2026") }));
+    await page.route("**/service", (route) =>
+      route.continue({ postData: (route.request().postData() ?? "").replace(/<day>[^<]*/, "<day>21-11-2026") }),
+    );
     await press(page, "Zmień termin");
     await expect(dialog(page).getByRole("alert")).toContainText("Tego dnia nie można już wybrać.");
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveAttribute("aria-invalid", "true");
@@ -163,7 +181,10 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
   });
 
-  test("where none is arranged there is nothing to change; without the button the operator's words stand", async ({ page, sandbox }) => {
+  test("where none is arranged there is nothing to change; without the button the operator's words stand", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto(`${SERVICES}/7000001-001`);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
@@ -173,7 +194,10 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.route("**/service", async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace("<showServiceMoveButton>true", "<showServiceMoveButton>false") });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace("<showServiceMoveButton>true", "<showServiceMoveButton>false"),
+      });
     });
     await page.goto(TELEVISION);
     await expect(page.getByText("Przeniesienie jest umówione na 12-12-2026.")).toBeVisible();
@@ -207,7 +231,11 @@ test.describe("a technician's visit", () => {
     expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
   });
 
-  test("that somebody has booked meanwhile is refused with a clear message and fresh slots", async ({ page, context, sandbox }) => {
+  test("that somebody has booked meanwhile is refused with a clear message and fresh slots", async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await chosen(page, "4127830-01");
     const other = await context.newPage();
@@ -247,12 +275,17 @@ test.describe("a service that ends", () => {
     await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
     await press(page, "Zamknij");
     await expect(again).toHaveCount(0);
-    expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual(["602118904"]);
+    expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual([
+      "602118904",
+    ]);
   });
 });
 
 test.describe("(part of PROD-05) a mobile number", () => {
-  test("has its settings, each changed at once and kept; one that the operator sets says why not", async ({ page, sandbox }) => {
+  test("has its settings, each changed at once and kept; one that the operator sets says why not", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(`${SERVICES}/4127830-03`);
     const card = page.getByRole("region", { name: "Ustawienia numeru" });
@@ -282,7 +315,10 @@ test.describe("(part of PROD-05) a mobile number", () => {
 });
 
 for (const { theme: colorScheme, width } of LOOKS) {
-  test(`axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`, async ({ page, sandbox }) => {
+  test(`axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -296,7 +332,12 @@ for (const { theme: colorScheme, width } of LOOKS) {
     await expect(dialog(page)).toBeVisible();
     await axe(page);
     await page.goto(TELEVISION);
-    for (const [opener, ready] of [["Zmień nazwę", "Twoja nazwa"], ["Zobacz kanały", "Pakiet"], ["Zmień termin przeniesienia", "Nowy dzień"], ["Umów wizytę technika", "Dzień"]] as const) {
+    for (const [opener, ready] of [
+      ["Zmień nazwę", "Twoja nazwa"],
+      ["Zobacz kanały", "Pakiet"],
+      ["Zmień termin przeniesienia", "Nowy dzień"],
+      ["Umów wizytę technika", "Dzień"],
+    ] as const) {
       await page.getByRole("button", { name: opener }).click();
       await expect(dialog(page).getByLabel(ready)).toBeVisible();
       await axe(page);

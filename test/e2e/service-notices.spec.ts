@@ -3,7 +3,10 @@ import { payButton } from "./support/paying.ts";
 import { axe } from "./support/axe.ts";
 import { comeIn } from "./support/kept-session.ts";
 
-test("(part of CALL-08) a role that forbids a call leads to error 602, inside the customer's frame", async ({ page, sandbox }) => {
+test("(part of CALL-08) a role that forbids a call leads to error 602, inside the customer's frame", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: "getClientMessages", roleError: true });
   await comeIn(page, "m.brzezinska");
   await expect(page).toHaveURL(/\/error\/602$/);
@@ -16,7 +19,10 @@ for (const [flag, title] of [
   ["backendAccessError", "Zapis zmian jest wyłączony"],
   ["rodoRestrictionError", "Te dane są objęte ograniczeniem"],
 ] as const) {
-  test(`(part of CALL-08) ${flag} shows the provider's words in a dialog, and what was being done is still there`, async ({ page, sandbox }) => {
+  test(`(part of CALL-08) ${flag} shows the provider's words in a dialog, and what was being done is still there`, async ({
+    page,
+    sandbox,
+  }) => {
     await comeIn(page, "m.brzezinska", "/invoice");
     const pay = page.getByRole("button", { name: /^Zapłać/ }).first();
     await expect(pay).toBeVisible();

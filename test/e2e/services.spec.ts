@@ -10,7 +10,10 @@ test("[PROD-01] services stand at their address, in the order of their kinds", a
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
   await expect(page.getByText("7 usług pod 2 adresami, razem 282,70 zł miesięcznie.")).toBeVisible();
-  await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText(["ul. gen. Władysława Andersa 14 m. 8", "ul. Księdza Bernarda Sychty 3"]);
+  await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
+    "ul. gen. Władysława Andersa 14 m. 8",
+    "ul. Księdza Bernarda Sychty 3",
+  ]);
   await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8").getByRole("heading", { level: 3 })).toHaveText([
     "Telewizja Premium z HBO Max i CANAL+ Online",
     "Internet światłowodowy 1 Gb/s",
@@ -24,10 +27,14 @@ test("[PROD-01] services stand at their address, in the order of their kinds", a
   ]);
 });
 
-test("every status has its word, and a price in force: what is ordered costs its first one", async ({ page, sandbox }) => {
+test("every status has its word, and a price in force: what is ordered costs its first one", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
   await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
   await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
   await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
@@ -43,7 +50,10 @@ test("[PROD-02] a service that was given up is nowhere, not even by its address"
   await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
 });
 
-test("[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last", async ({ page, sandbox }) => {
+test("[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "windykacja.sowa");
   await page.goto(SERVICES);
   await expect(page.getByRole("listitem").filter({ hasText: "umowa rozwiązana" })).toContainText("Nieaktywna");
@@ -53,17 +63,23 @@ test("[PROD-03] [PROD-04] a status that nobody knows is inactive; a category tha
   await expect(page.getByText("110 usług pod 11 adresami, razem 3 763,30 zł miesięcznie.")).toBeVisible();
   const withUnknown = page.locator(".site").filter({ hasText: "Inteligentny dom" });
   await expect(withUnknown).not.toHaveCount(0);
-  for (const one of await withUnknown.all()) await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
+  for (const one of await withUnknown.all())
+    await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
   // every twelfth has a status of its own invention
   await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
 });
 
-test("[PROD-05] details: contract, commitment, prices over time, options, hardware, what belongs to it", async ({ page, sandbox }) => {
+test("[PROD-05] details: contract, commitment, prices over time, options, hardware, what belongs to it", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
   await page.getByRole("link", { name: "Telewizja Premium z HBO Max i CANAL+ Online" }).press("Enter");
   await expect(page).toHaveURL(/\/myServices\/4127830-01$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),
+  ).toBeFocused();
 
   const price = page.getByRole("region", { name: "Cena i umowa" });
   await expect(price).toContainText("zobowiązanie do 28-02-2027");
@@ -87,10 +103,15 @@ test("[PROD-05] details: contract, commitment, prices over time, options, hardwa
   await expect(contract).toContainText("01-03-2025 – 28-02-2027");
 });
 
-test("[PROD-05] speeds, options only where they may show, no details where there are none", async ({ page, sandbox }) => {
+test("[PROD-05] speeds, options only where they may show, no details where there are none", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-02`);
-  await expect(page.getByRole("region", { name: "O usłudze" })).toContainText("Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s");
+  await expect(page.getByRole("region", { name: "O usłudze" })).toContainText(
+    "Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s",
+  );
   await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
   await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
   await page.goto(`${SERVICES}/4127830-03`);
@@ -109,7 +130,10 @@ test("[PROD-06] the actual price wins over the list of prices", async ({ page, s
   await expect(page.getByRole("region", { name: "Cena i umowa" })).toContainText("Teraz płacisz 0,00 zł miesięcznie.");
 });
 
-test("(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page", async ({ page, sandbox }) => {
+test("(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/index");
   await page.getByRole("link", { name: "Telefon Zosi" }).click();
@@ -123,7 +147,9 @@ test("(part of PROD-07) a name of the customer's own shows on the list, in the d
 test("what stands in the way of a service is said first, with what to do", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-04`);
-  await expect(page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas.")).toBeVisible();
+  await expect(
+    page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+  ).toBeVisible();
   await page.goto(`${SERVICES}/4127830-08`);
   await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
   await enterOnDemoDay(page, sandbox, "zalegly.wrona");
@@ -162,10 +188,15 @@ test("services that could not be read come back when they are asked for again", 
   await expect(again).toBeVisible();
   await sandbox.clearFaults();
   await again.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),
+  ).toBeVisible();
 });
 
-test("by keyboard alone: to the list, along it, into a service and back to the same place", async ({ page, sandbox }) => {
+test("by keyboard alone: to the list, along it, into a service and back to the same place", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
   const services = page.locator(".strand__name").getByRole("link");
@@ -184,21 +215,31 @@ test("by keyboard alone: to the list, along it, into a service and back to the s
 test("(part of PROD-05) a commitment is counted down to its last day", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-01`);
-  await expect(page.getByRole("region", { name: "Umowa", exact: true })).toContainText("01-03-2025 – 28-02-2027 zostało 100 dni");
+  await expect(page.getByRole("region", { name: "Umowa", exact: true })).toContainText(
+    "01-03-2025 – 28-02-2027 zostało 100 dni",
+  );
 });
 
-test("(part of PROD-05) a page of the provider's stands in a frame that can do nothing to the portal; one from another host does not", async ({ page, sandbox }) => {
+test("(part of PROD-05) a page of the provider's stands in a frame that can do nothing to the portal; one from another host does not", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-02`);
   const panel = page.getByRole("region", { name: "Panel usługi" });
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.frameLocator("iframe").getByRole("heading", { name: "Łącze działa prawidłowo" })).toBeVisible();
   await expect(panel.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts allow-forms");
-  expect((await page.request.get("/")).headers()["content-security-policy"]).toMatch(/frame-src http:\/\/localhost:\d+(;|$)/);
+  expect((await page.request.get("/")).headers()["content-security-policy"]).toMatch(
+    /frame-src http:\/\/localhost:\d+(;|$)/,
+  );
 
   await page.route("**/service", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<iframe>[^<]*/, "<iframe>https://evil.example/") });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<iframe>[^<]*/, "<iframe>https://evil.example/"),
+    });
   });
   await page.reload();
   await expect(page.getByRole("region", { name: "O usłudze" })).toBeVisible();
@@ -206,14 +247,23 @@ test("(part of PROD-05) a page of the provider's stands in a frame that can do n
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard", async ({ page, sandbox }) => {
+test("services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
     const answer = await route.fetch();
-    const services = Array.from({ length: 120 }, (_, index) =>
-      `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`).join("");
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<products>.*<\/products>/s, `<products>${services}</products>`) });
+    const services = Array.from(
+      { length: 120 },
+      (_, index) =>
+        `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`,
+    ).join("");
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<products>.*<\/products>/s, `<products>${services}</products>`),
+    });
   });
   await page.goto(SERVICES);
   await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();

@@ -14,7 +14,11 @@ async function leaveThings(page: Page): Promise<void> {
   });
 }
 
-test("[SESS-06] logging out tells the provider, clears all but the two kept keys, and opens the login page", async ({ page, context, sandbox }) => {
+test("[SESS-06] logging out tells the provider, clears all but the two kept keys, and opens the login page", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await comeIn(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   await context.addCookies([{ name: "ebok.theme", value: "dark", url: page.url() }]);
@@ -23,8 +27,15 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status")).toHaveText("Wylogowano.");
   expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
-  await expect.poll(async () => (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
-  expect((await context.cookies()).map(({ name }) => name), "the answers are the browser's, not the customer's").toEqual(["ebok.cookies", "ebok.theme"]);
+  await expect
+    .poll(async () =>
+      (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk),
+    )
+    .toEqual([true]);
+  expect(
+    (await context.cookies()).map(({ name }) => name),
+    "the answers are the browser's, not the customer's",
+  ).toEqual(["ebok.cookies", "ebok.theme"]);
 
   await page.goBack();
   await expect(page.getByText("nr klienta 4127830"), "the way back shows nothing of the customer").toHaveCount(0);
@@ -59,7 +70,10 @@ test("(part of ROUTE-06) /logout ends the session", async ({ page, sandbox }) =>
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
 });
 
-test("a session that the provider has lost in the middle leads to its page, which says what to do", async ({ page, sandbox }) => {
+test("a session that the provider has lost in the middle leads to its page, which says what to do", async ({
+  page,
+  sandbox,
+}) => {
   // nothing is read before the press that loses the session
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await comeIn(page, "m.brzezinska", "/service/myServices");
@@ -69,7 +83,9 @@ test("a session that the provider has lost in the middle leads to its page, whic
   await openSection(page, "Faktury");
   await expect(page).toHaveURL("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
-  await expect(page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.")).toBeVisible();
+  await expect(
+    page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
+  ).toBeVisible();
   await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
   expect(await keptDeadline(page)).toBeUndefined();
   await page.getByRole("link", { name: "Zaloguj się" }).click();

@@ -27,7 +27,11 @@ async function everythingIn(tab: Page): Promise<string> {
   return tab.evaluate(() => document.body.innerText + document.title + JSON.stringify([localStorage, sessionStorage]));
 }
 
-test("[SESS-04] one of three tabs asks the provider, and another one when that one is gone", async ({ page, context, sandbox }) => {
+test("[SESS-04] one of three tabs asks the provider, and another one when that one is gone", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const tabs = await openTabs(page, context, 3);
   const asked = async () => (await sandbox.calls("sessionCheck")).length;
   const before = await asked();
@@ -48,7 +52,11 @@ test("[SESS-04] one of three tabs asks the provider, and another one when that o
   expect(await keptDeadline(third), "asking renews nothing").toBe(deadline);
 });
 
-test("[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first", async ({ page, context, sandbox }) => {
+test("[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const tabs = await openTabs(page, context, 3);
   await sandbox.advance(61 * 60_000);
   await page.clock.fastForward(16_000);
@@ -59,8 +67,16 @@ test("[SESS-04] [SESS-08] when the provider ends the session early every tab say
   }
 });
 
-for (const [what, fault] of [["answers", undefined], ["cannot be reached", { drop: true }]] as const) {
-  test(`[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`, async ({ page, context, sandbox, troubles }) => {
+for (const [what, fault] of [
+  ["answers", undefined],
+  ["cannot be reached", { drop: true }],
+] as const) {
+  test(`[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`, async ({
+    page,
+    context,
+    sandbox,
+    troubles,
+  }) => {
     troubles.allow(/Failed to load resource/);
     const tabs = await openTabs(page, context, 3);
     await page.evaluate(() => {
@@ -74,12 +90,20 @@ for (const [what, fault] of [["answers", undefined], ["cannot be reached", { dro
       expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
     }
     expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(["ebok.chat.open", "ebok.widget"]);
-    expect(await tabs[1]?.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ebok")))).toEqual([]);
+    expect(await tabs[1]?.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ebok")))).toEqual(
+      [],
+    );
   });
 }
 
-for (const [what, minutes, over] of [["in time", 5, false], ["past the deadline", 20, true]] as const) {
-  test(`[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`, async ({ page, context }) => {
+for (const [what, minutes, over] of [
+  ["in time", 5, false],
+  ["past the deadline", 20, true],
+] as const) {
+  test(`[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`, async ({
+    page,
+    context,
+  }) => {
     const [tab = page] = await openTabs(page, context, 1);
     const now = await tab.evaluate(() => Date.now());
     await tab.evaluate(() => {
@@ -106,10 +130,15 @@ for (const [what, minutes, over] of [["in time", 5, false], ["past the deadline"
   });
 }
 
-test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its session was ended in another one meanwhile", async ({ page, context }) => {
+test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its session was ended in another one meanwhile", async ({
+  page,
+  context,
+}) => {
   const [one = page, frozen = page] = await openTabs(page, context, 2);
   // what tabs tell each other is not delivered to a frozen page
-  await frozen.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }));
+  await frozen.evaluate(() =>
+    addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   const cdp = await context.newCDPSession(frozen);
   await cdp.send("Page.setWebLifecycleState", { state: "frozen" });
   await logOut(one);
@@ -120,7 +149,9 @@ test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its se
   await expect(frozen).not.toHaveURL("/invoice");
 });
 
-test("(part of SESS-12) a click, a move of the focus and scrolling renew the session; focus that the portal moves does not", async ({ page }) => {
+test("(part of SESS-12) a click, a move of the focus and scrolling renew the session; focus that the portal moves does not", async ({
+  page,
+}) => {
   await page.clock.install();
   await comeIn(page, "m.brzezinska", "/invoice");
   await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
@@ -128,12 +159,15 @@ test("(part of SESS-12) a click, a move of the focus and scrolling renew the ses
   const deadline = async () => (await keptDeadline(page)) ?? 0;
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
     // as a switch or a screen reader makes them: no mouse has moved
-    ["click", async () => {
-      const cdp = await page.context().newCDPSession(page);
-      for (const type of ["mousePressed", "mouseReleased"] as const) {
-        await cdp.send("Input.dispatchMouseEvent", { type, x: 4, y: 300, button: "left", clickCount: 1 });
-      }
-    }],
+    [
+      "click",
+      async () => {
+        const cdp = await page.context().newCDPSession(page);
+        for (const type of ["mousePressed", "mouseReleased"] as const) {
+          await cdp.send("Input.dispatchMouseEvent", { type, x: 4, y: 300, button: "left", clickCount: 1 });
+        }
+      },
+    ],
     ["focus", () => page.keyboard.press("Tab")],
     ["scroll", () => page.mouse.wheel(0, 200)],
   ];
@@ -152,7 +186,9 @@ test("(part of SESS-12) a click, a move of the focus and scrolling renew the ses
   expect(await deadline()).toBe(before);
 });
 
-test("(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out", async ({ page }) => {
+test("(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out", async ({
+  page,
+}) => {
   await page.clock.install();
   await comeIn(page, "m.brzezinska");
   await expectAccount(page, "4127830");

@@ -44,17 +44,22 @@ const secondsShown = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a touch and a key, and with nothing else", async ({ page }) => {
+test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a touch and a key, and with nothing else", async ({
+  page,
+}) => {
   await comeInByTheClock(page);
   const touch = await page.context().newCDPSession(page);
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
     ["mouse", () => page.mouse.move(200 + Math.random() * 100, 300)],
     ["key", () => page.keyboard.press("Shift")],
-    ["touch", async () => {
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 300, y: 300 }] });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 320, y: 340 }] });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    }],
+    [
+      "touch",
+      async () => {
+        await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 300, y: 300 }] });
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 320, y: 340 }] });
+        await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      },
+    ],
   ];
   for (const [name, act] of doings) {
     await test.step(name, async () => {
@@ -69,14 +74,19 @@ test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a
   }
 });
 
-test("[SESS-02] under two minutes left a dialog counts down, and staying keeps the session", async ({ page, sandbox }) => {
+test("[SESS-02] under two minutes left a dialog counts down, and staying keeps the session", async ({
+  page,
+  sandbox,
+}) => {
   await comeInByTheClock(page);
   await stopWithLeft(page, 125_000);
   await expect(warning(page)).toHaveCount(0);
 
   await page.clock.runFor(7_000);
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toContainText("Za chwilę wylogujemy cię dla bezpieczeństwa. To, czego nie zapiszesz, zniknie.");
+  await expect(warning(page)).toContainText(
+    "Za chwilę wylogujemy cię dla bezpieczeństwa. To, czego nie zapiszesz, zniknie.",
+  );
   await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
   await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^1:5\d$/);
@@ -93,7 +103,7 @@ test("[SESS-02] under two minutes left a dialog counts down, and staying keeps t
   expect(await sandbox.calls("sessionEnd")).toEqual([]);
 });
 
-test("[SESS-02] Escape stays too, and the dialog's \"Wyloguj\" logs out", async ({ page, sandbox }) => {
+test('[SESS-02] Escape stays too, and the dialog\'s "Wyloguj" logs out', async ({ page, sandbox }) => {
   await comeInByTheClock(page);
   await stopWithLeft(page, 110_000);
   await expect(warning(page)).toBeVisible();
@@ -132,13 +142,18 @@ test("[SESS-03] with one second left the session is over: nothing is kept, and t
   // the heading takes the focus with a frame, and the clock that the test holds still draws none
   await page.clock.runFor(100);
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeFocused();
-  await expect(page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.")).toBeVisible();
+  await expect(
+    page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
+  ).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   expect(await keptDeadline(page)).toBeUndefined();
   await page.getByRole("link", { name: "Zaloguj się" }).click();
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" }), "nothing of the session is behind it").toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Sesja wygasła" }),
+    "nothing of the session is behind it",
+  ).toBeVisible();
 });
 
 test("[SESS-03] time alone ends it, whoever is away", async ({ page }) => {
@@ -148,7 +163,7 @@ test("[SESS-03] time alone ends it, whoever is away", async ({ page }) => {
   expect(await keptDeadline(page)).toBeUndefined();
 });
 
-test("[SESS-04] every 15 s the provider is asked, and its \"no\" ends the session", async ({ page, sandbox }) => {
+test('[SESS-04] every 15 s the provider is asked, and its "no" ends the session', async ({ page, sandbox }) => {
   await comeInByTheClock(page);
   const asked = async () => (await sandbox.calls("sessionCheck")).length;
   await stopHere(page);
@@ -168,7 +183,7 @@ test("[SESS-04] every 15 s the provider is asked, and its \"no\" ends the sessio
   expect(await keptDeadline(page)).toBeUndefined();
 });
 
-test("[SESS-04] a provider that cannot be reached is no \"no\"", async ({ page, sandbox, troubles }) => {
+test('[SESS-04] a provider that cannot be reached is no "no"', async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await comeInByTheClock(page);
   await stopHere(page);
@@ -190,7 +205,9 @@ for (const [what, change] of [
   ["too far ahead to be true", (text: string) => text.replace(/"deadline":\d+/, '"deadline":9999999999999')],
 ] as const) {
   test(`[SESS-05] a deadline that is ${what} leads to the login at the start`, async ({ page, sandbox }) => {
-    await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+    await page.route("**/empty", (route) =>
+      route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
+    );
     await comeIn(page, "m.brzezinska", "/empty");
     const kept = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
     await page.evaluate((text) => localStorage.setItem("ebok.session", text), change(kept));

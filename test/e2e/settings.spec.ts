@@ -13,7 +13,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("(part of SET-01) login and password are changed by the keyboard alone, each in a dialog that says what it wants", async ({ page }) => {
+test("(part of SET-01) login and password are changed by the keyboard alone, each in a dialog that says what it wants", async ({
+  page,
+}) => {
   await comeIn(page, "konta.lis", "/settings");
   const opener = page.getByRole("button", { name: "Zmień login" });
   await tabTo(page, opener);
@@ -64,7 +66,11 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
       - button "Zapisz hasło"
       - button "Anuluj"
   `);
-  for (const [label, text] of [["Obecne hasło", "Inne-haslo-1"], ["Nowe hasło", "Mewa-nad-molem-7"], ["Powtórz nowe hasło", "Mewa-nad-molem-7"]] as const) {
+  for (const [label, text] of [
+    ["Obecne hasło", "Inne-haslo-1"],
+    ["Nowe hasło", "Mewa-nad-molem-7"],
+    ["Powtórz nowe hasło", "Mewa-nad-molem-7"],
+  ] as const) {
     await tabTo(page, password.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
@@ -88,7 +94,9 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
   await expect(password).toHaveCount(0);
 });
 
-test("(part of SET-02) a second factor is set up with an app by the keyboard alone, this device trusted and removed, and all turned off", async ({ page }) => {
+test("(part of SET-02) a second factor is set up with an app by the keyboard alone, this device trusted and removed, and all turned off", async ({
+  page,
+}) => {
   await comeIn(page, "konta.lis", "/settings");
   const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
   await tabTo(page, card.getByRole("button", { name: "Włącz" }));
@@ -148,7 +156,9 @@ test("(part of SET-02) a second factor is set up with an app by the keyboard alo
   await expect(card).toContainText("Żadne urządzenie nie jest zwolnione z kodu.");
 });
 
-test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload", async ({ page }) => {
+test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload", async ({
+  page,
+}) => {
   await comeIn(page, "m.brzezinska", "/settings");
   const card = page.getByRole("region", { name: "Telefony i tablety z aplikacją" });
   await card.getByRole("button", { name: "Zmień: Telefon Małgosi" }).click();
@@ -172,7 +182,9 @@ test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged ou
   await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();
 });
 
-test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({ page }) => {
+test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({
+  page,
+}) => {
   await comeIn(page, "konta.lis", "/settings");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   const dialog = page.getByRole("dialog", { name: "Konta klienta" });
@@ -190,7 +202,9 @@ test("[SET-04] the account that opens first is chosen, saved and said, the one i
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({ page }) => {
+test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeIn(page, "m.brzezinska");
   // a phone says how many there are, and shows them when asked
@@ -210,7 +224,8 @@ test("(part of SET-05) (part of SET-06) a task of the start page is done on the 
       - button "Dane są aktualne"
       - button "Zmień dane"
   `);
-  // what is wrong is changed in its form, in place of the question: left as it was it is asked again, saved it is confirmed
+  // what is wrong is changed in its form, in place of the question: left as it was it is asked again, saved it is
+  // confirmed
   const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
   await dialog.getByRole("button", { name: "Zmień dane" }).click();
   await form.getByRole("button", { name: "Anuluj" }).click();
@@ -225,7 +240,12 @@ test("(part of SET-05) (part of SET-06) a task of the start page is done on the 
   await expect(page.getByRole("heading", { name: "Gotowe w 66%" })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane osobowe" });
   await expect(row).toContainText("gotowe");
-  expect(await row.locator("svg").first().evaluate((icon) => getComputedStyle(icon).animationName)).toBe("none");
+  expect(
+    await row
+      .locator("svg")
+      .first()
+      .evaluate((icon) => getComputedStyle(icon).animationName),
+  ).toBe("none");
   await page.getByRole("button", { name: "Włącz: Włącz e-fakturę" }).click();
   const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
   for (const agreement of [/^Zgadzam się/, /^Potwierdzam/]) await eInvoice.getByLabel(agreement).check();

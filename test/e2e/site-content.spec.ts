@@ -10,13 +10,21 @@ import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 /** Where the words of SITE-02 stand in site content. */
 const SITE_02 = [
-  "eactivation_got_mail_tooltip", "eactivation_no_mail_tooltip", "edit_contact_data_phone_tooltip", "edit_contact_data_email_tooltip",
-  "wifi_message", "wifi_pending_message", "wifi_defaults_message",
+  "eactivation_got_mail_tooltip",
+  "eactivation_no_mail_tooltip",
+  "edit_contact_data_phone_tooltip",
+  "edit_contact_data_email_tooltip",
+  "wifi_message",
+  "wifi_pending_message",
+  "wifi_defaults_message",
 ];
 
 const banners = (page: Page) => page.getByRole("region", { name: "Polecamy" });
 
-test("[SITE-03] banners begin by themselves and are paused, come in order, unexpired ones only, wait for less motion, are led by the keyboard, and a copy stands in for 60 days", async ({ page, troubles }) => {
+test("[SITE-03] banners begin by themselves and are paused, come in order, unexpired ones only, wait for less motion, are led by the keyboard, and a copy stands in for 60 days", async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
@@ -31,7 +39,10 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
-  await expect(banners(page).getByRole("link", { name: "Internet 2 Gb/s" })).toHaveAttribute("href", "/service/yourOffer");
+  await expect(banners(page).getByRole("link", { name: "Internet 2 Gb/s" })).toHaveAttribute(
+    "href",
+    "/service/yourOffer",
+  );
   await expect(banners(page)).toContainText("1 z 2");
   await page.clock.fastForward(9_000);
   await expect(banners(page), "the device asks for less motion").toContainText("1 z 2");
@@ -45,7 +56,9 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
 
   const kept = () => page.evaluate(() => localStorage.getItem("ebok.site")?.includes("B-1") === true);
   await expect.poll(kept).toBe(true);
-  await page.route("**/service", (route) => (/<getBanners|<getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await page.route("**/service", (route) =>
+    /<getBanners|<getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
+  );
   await page.reload();
   await expect(async () => {
     await page.clock.fastForward(5_000);
@@ -55,7 +68,10 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   // with age it loses its right to stand in
   await page.evaluate(() => {
     const text = localStorage.getItem("ebok.site") ?? "";
-    localStorage.setItem("ebok.site", text.replaceAll(/"readAt":(\d+)/g, (_all, at: string) => `"readAt":${Number(at) - 60 * 86_400_000}`));
+    localStorage.setItem(
+      "ebok.site",
+      text.replaceAll(/"readAt":(\d+)/g, (_all, at: string) => `"readAt":${Number(at) - 60 * 86_400_000}`),
+    );
   });
   await page.reload();
   await expect(async () => {
@@ -65,7 +81,10 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   await expect(banners(page)).toHaveCount(0);
 });
 
-test("[SITE-04] the message comes once and the survey is sent once, as the client flags have it", async ({ page, sandbox }) => {
+test("[SITE-04] the message comes once and the survey is sent once, as the client flags have it", async ({
+  page,
+  sandbox,
+}) => {
   await enterAs(page, "isobar.wilga");
   await page.goto("/index");
   const message = page.getByRole("dialog", { name: "Wiadomość dla ciebie" });
@@ -93,7 +112,9 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await enterAs(page, "m.brzezinska");
   await page.goto("/service/myServices/4127830-04");
   await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
-  await rewriteReply(page, "getClientData", (xml) => xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"));
+  await rewriteReply(page, "getClientData", (xml) =>
+    xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"),
+  );
   await page.goto("/service/myServices/4127830-04");
   await expect(page.getByText("Telefon stacjonarny Rozmowy Krajowe").first()).toBeVisible();
   await openSection(page, "Start");
@@ -101,22 +122,39 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(survey).toHaveCount(0);
   // the same customer, who is asked now, and not at once
-  await rewriteReply(page, "getClientData", (xml) => xml.replace(/<showProductEndContactPopup>true<\/showProductEndContactPopup>/, "$&<showSatisfactionSurvey>true</showSatisfactionSurvey><expandSatisfactionSurvey>false</expandSatisfactionSurvey>"));
+  await rewriteReply(page, "getClientData", (xml) =>
+    xml.replace(
+      /<showProductEndContactPopup>true<\/showProductEndContactPopup>/,
+      "$&<showSatisfactionSurvey>true</showSatisfactionSurvey><expandSatisfactionSurvey>false</expandSatisfactionSurvey>",
+    ),
+  );
   await page.reload();
   await expect(survey.getByRole("button", { name: "Odpowiedz" })).toBeVisible();
   await expect(survey.getByRole("radio")).toHaveCount(0);
 });
 
-test("[SITE-02] the operator's words for e-invoices, contact data and wifi show each at its place", async ({ page, sandbox }) => {
-  await rewriteReply(page, "getSiteContent", (xml) => ["got_mail", "no_mail", "phone", "email", "wifi", "pending", "defaults"].reduce((text, name, index) => siteContentWith(SITE_02[index] ?? "", `Słowa ${name}.`)(text), xml));
+test("[SITE-02] the operator's words for e-invoices, contact data and wifi show each at its place", async ({
+  page,
+  sandbox,
+}) => {
+  await rewriteReply(page, "getSiteContent", (xml) =>
+    ["got_mail", "no_mail", "phone", "email", "wifi", "pending", "defaults"].reduce(
+      (text, name, index) => siteContentWith(SITE_02[index] ?? "", `Słowa ${name}.`)(text),
+      xml,
+    ),
+  );
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/personalData");
   await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
   const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
   await form.getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
-  await expect(form.getByRole("textbox", { name: "Telefon komórkowy", exact: true })).toHaveAccessibleDescription(/^Słowa phone\.$/);
+  await expect(form.getByRole("textbox", { name: "Telefon komórkowy", exact: true })).toHaveAccessibleDescription(
+    /^Słowa phone\.$/,
+  );
   await form.getByRole("button", { name: "Zmień: e-mail", exact: true }).click();
-  await expect(form.getByRole("textbox", { name: "E-mail", exact: true })).toHaveAccessibleDescription(/^Słowa email\.$/);
+  await expect(form.getByRole("textbox", { name: "E-mail", exact: true })).toHaveAccessibleDescription(
+    /^Słowa email\.$/,
+  );
 
   await page.goto("/invoice?eInvoice=1");
   const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
@@ -139,7 +177,9 @@ test("[SITE-02] the operator's words for e-invoices, contact data and wifi show 
   await expect(page.getByText("Słowa pending.")).toBeVisible();
 });
 
-test("(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off", async ({ page }) => {
+test("(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await comeIn(page, "firma.bursztyn");
   const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
@@ -155,7 +195,10 @@ test("(part of SITE-04) a survey that is not to be open is a line, on a phone to
   await expect(survey).toHaveCount(0);
 });
 
-test("(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used", async ({ page, troubles }) => {
+test("(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used", async ({
+  page,
+  troubles,
+}) => {
   // the sanitiser reads them in a document of its own, where the policy holds as well
   troubles.allow(/style-src|Applying inline style/);
   const ran: string[] = [];
@@ -164,15 +207,24 @@ test("(part of SITE-01) fifty attacks in the operator's texts run nothing and le
     void dialog.dismiss();
   });
   // what XML cannot carry never comes this far
-  const html = spread(HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)), 50).map((attack) => `<p>Początek</p>${attack}`).join("");
+  const html = spread(
+    HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)),
+    50,
+  )
+    .map((attack) => `<p>Początek</p>${attack}`)
+    .join("");
   const message = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", html));
-  await rewriteReply(page, "getClientData", (xml) => xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message));
+  await rewriteReply(page, "getClientData", (xml) =>
+    xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message),
+  );
   await comeIn(page, "isobar.wilga");
   const places = [page.locator(".operator-words"), page.locator(".promo")];
   for (const place of places) {
     await expect(place).toContainText("Początek");
-    expect(await place.innerHTML()).not.toMatch(/<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b|<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i);
+    expect(await place.innerHTML()).not.toMatch(
+      /<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b|<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i,
+    );
   }
   await page.getByRole("button", { name: "Znam tę wiadomość" }).click();
   await openSection(page, "Faktury");

@@ -6,11 +6,18 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const send = (page: Page) => page.getByRole("button", { name: "Wyślij zgłoszenie" });
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(590_000, 32)]);
 
-test("[MSG-03] a fault is reported with a file, the line breaks at half of it, and it arrives once: number on the screen, in the mail and in the list", async ({ page, sandbox, troubles }) => {
+test("[MSG-03] a fault is reported with a file, the line breaks at half of it, and it arrives once: number on the screen, in the mail and in the list", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/supportRequest");
   await expect(page.getByRole("link", { name: /ZG\/2026\/004182/ })).toContainText("W toku");
-  await page.getByRole("link", { name: /Awaria albo problem/ }).last().click();
+  await page
+    .getByRole("link", { name: /Awaria albo problem/ })
+    .last()
+    .click();
   await expect(heading(page, "Nowe zgłoszenie")).toBeFocused();
   await page.getByRole("radio", { name: "Internet", exact: true }).check();
   await page.getByRole("radio", { name: "Rozłącza się" }).check();
@@ -19,7 +26,9 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
     { name: "pomiar.pdf", mimeType: "application/pdf", buffer: PDF },
     { name: "umowa.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ program") },
   ]);
-  await expect(page.getByRole("listitem").filter({ hasText: "umowa.pdf" })).toContainText("Zawartość pliku nie zgadza się");
+  await expect(page.getByRole("listitem").filter({ hasText: "umowa.pdf" })).toContainText(
+    "Zawartość pliku nie zgadza się",
+  );
   await page.getByRole("button", { name: "Usuń umowa.pdf" }).click();
 
   // two of four pieces arrive, then the line is gone
@@ -32,21 +41,28 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
   });
   await send(page).click();
   await expect(page.getByRole("alert")).toContainText("Połączenie zostało przerwane, zgłoszenie nie jest wysłane.");
-  await expect(page.getByRole("textbox", { name: "Opisz problem" })).toHaveValue("Internet rozłącza się co kilka minut.");
+  await expect(page.getByRole("textbox", { name: "Opisz problem" })).toHaveValue(
+    "Internet rozłącza się co kilka minut.",
+  );
   await send(page).click();
   await expect(page.getByRole("heading", { level: 2, name: /Zgłoszenie ZG\/2026\/\d+ jest u nas/ })).toBeVisible();
   expect(await sandbox.calls("registerContactFormSubmission")).toHaveLength(1);
   expect(pieces).toBe(5);
 
   await page.getByRole("link", { name: "Pokaż zgłoszenie" }).click();
-  await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText("Co się dzieje z internetem: Rozłącza się");
+  await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText(
+    "Co się dzieje z internetem: Rozłącza się",
+  );
   await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText("pomiar.pdf");
   const number = (await heading(page, /Zgłoszenie/).textContent())?.replace(/^\D+(ZG.*)$/u, "$1") ?? "";
   const outbox = await (await page.request.get("/sandbox/api/outbox")).text();
   expect(outbox).toContain(`Przyjęliśmy zgłoszenie ${number}.`);
 });
 
-test("(part of MSG-03) a complaint says what it needs and until when it is answered; what is typed outlives a reload", async ({ page, sandbox }) => {
+test("(part of MSG-03) a complaint says what it needs and until when it is answered; what is typed outlives a reload", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/supportRequest?form=COMPLAINT");
   await expect(page.getByRole("region", { name: "Zanim złożysz reklamację" })).toContainText("najpóźniej po 30 dniach");
@@ -54,7 +70,9 @@ test("(part of MSG-03) a complaint says what it needs and until when it is answe
   await page.getByRole("textbox", { name: "Numer faktury" }).fill("FV/4127830/11/26");
   await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
   await send(page).click();
-  await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText("Jak mamy odpowiedzieć: Pole jest wymagane");
+  await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
+    "Jak mamy odpowiedzieć: Pole jest wymagane",
+  );
   await page.reload();
   await expect(page.getByText("Jest tu to, co było wpisane wcześniej.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveValue("FV/4127830/11/26");
@@ -68,10 +86,16 @@ test("(part of MSG-03) a complaint says what it needs and until when it is answe
   await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveCount(0);
 });
 
-test("(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks", async ({ page, sandbox }) => {
+test("(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/supportRequest");
-  await page.getByRole("link", { name: /Awaria albo problem/ }).last().click();
+  await page
+    .getByRole("link", { name: /Awaria albo problem/ })
+    .last()
+    .click();
   const text = page.getByRole("textbox", { name: "Opisz problem" });
   await page.getByRole("radio", { name: "Internet", exact: true }).check();
   await text.fill("Internet rozłącza się co kilka minut.");
@@ -86,7 +110,10 @@ test("(part of MSG-03) what is typed is not lost by going back to the list: the 
   await expect(page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeVisible();
 });
 
-test("(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours", async ({ page, sandbox }) => {
+test("(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours", async ({
+  page,
+  sandbox,
+}) => {
   await enterAs(page, "m.brzezinska");
   await page.goto("/supportRequest?isContactRequested=1");
   await expect(page.getByRole("radio", { name: "Zadzwońcie do mnie" })).toBeChecked();

@@ -16,12 +16,17 @@ async function choose(page: Page, name: "Jasny" | "Ciemny" | "Jak w urządzeniu"
   await expect(dialog(page)).toHaveCount(0);
 }
 
-async function themeCookie(context: BrowserContext): Promise<{ readonly value: string; readonly lastsS: number } | undefined> {
+async function themeCookie(
+  context: BrowserContext,
+): Promise<{ readonly value: string; readonly lastsS: number } | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === "ebok.theme");
   return cookie === undefined ? undefined : { value: cookie.value, lastsS: cookie.expires - Date.now() / 1_000 };
 }
 
-/** Writes down the theme at the moment the page gets its body, before anything can be drawn, and with every change after. */
+/**
+ * Writes down the theme at the moment the page gets its body, before anything can be drawn, and with every change
+ * after.
+ */
 async function watchTheme(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -32,12 +37,24 @@ async function watchTheme(page: Page): Promise<() => Promise<readonly string[]>>
       const theme = root.dataset["theme"] ?? "system";
       if (seen.at(-1) !== theme) seen.push(theme);
     };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] });
+    new MutationObserver(note).observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["data-theme"],
+    });
   });
-  return () => page.evaluate(() => ("seenThemes" in window && Array.isArray(window.seenThemes) ? window.seenThemes.map(String) : []));
+  return () =>
+    page.evaluate(() =>
+      "seenThemes" in window && Array.isArray(window.seenThemes) ? window.seenThemes.map(String) : [],
+    );
 }
 
-test("[THEME-02] a choice in the dialog and in the settings shows at once, is kept in a cookie for six months, and is there after a reload", async ({ page, context, inApp }) => {
+test("[THEME-02] a choice in the dialog and in the settings shows at once, is kept in a cookie for six months, and is there after a reload", async ({
+  page,
+  context,
+  inApp,
+}) => {
   await comeIn(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();
   expect(await themeCookie(context)).toBeUndefined();
@@ -75,7 +92,10 @@ test("[THEME-02] a choice in the dialog and in the settings shows at once, is ke
   await expect.poll(() => painted(page)).toBe(inApp ? "light" : "system");
 });
 
-for (const [choice, device] of [["dark", "light"], ["light", "dark"]] as const) {
+for (const [choice, device] of [
+  ["dark", "light"],
+  ["light", "dark"],
+] as const) {
   test(`[THEME-01] ${choice} on a ${device} device never flashes`, async ({ page, context, baseURL }) => {
     await page.emulateMedia({ colorScheme: device });
     await context.addCookies([{ name: "ebok.theme", value: choice, url: baseURL ?? "" }]);
@@ -110,7 +130,9 @@ test("[THEME-01] without a choice the portal follows the device, also while it i
   expect(await background(page)).toBe(light);
 });
 
-test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its buttons, and gives the focus back", async ({ page }) => {
+test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its buttons, and gives the focus back", async ({
+  page,
+}) => {
   await comeIn(page, "m.brzezinska");
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -134,7 +156,10 @@ test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its 
   }
 });
 
-test("(part of THEME-02) a guest chooses by the same dialog, and a phone's \"Więcej\" by its switch", async ({ page, context }) => {
+test('(part of THEME-02) a guest chooses by the same dialog, and a phone\'s "Więcej" by its switch', async ({
+  page,
+  context,
+}) => {
   await page.goto("/sessionExpired");
   await choose(page, "Ciemny");
   expect(await painted(page)).toBe("dark");

@@ -5,11 +5,16 @@ import { openSection } from "./support/menu.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-test("(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address", async ({ page, sandbox }) => {
+test("(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address", async ({
+  page,
+  sandbox,
+}) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await comeIn(page, "m.brzezinska");
-  const sessionId = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  const sessionId = await page.evaluate(
+    () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
+  );
   expect(sessionId).not.toBe("");
   const visit = (route: string) => ({ route, sessionId: sha256(sessionId) });
   await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index")]);
@@ -18,45 +23,82 @@ test("(part of HTTP-01) each page of a session is reported by its route and the 
   expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
 });
 
-test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by route and hash, by time, operation and path, without personal data", async ({ page, sandbox, context, baseURL, troubles }) => {
+test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by route and hash, by time, operation and path, without personal data", async ({
+  page,
+  sandbox,
+  context,
+  baseURL,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource|no anna/);
   await context.clearCookies({ name: "ebok.cookies" });
   await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
   await comeIn(page, "m.brzezinska", "/service/myServices/4127830-05");
-  const sessionId = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  const sessionId = await page.evaluate(
+    () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
+  );
   expect(sessionId).not.toBe("");
   const reports = () => sandbox.reports("/trackingTest");
   await expect.poll(reports).toHaveLength(2);
-  await page.evaluate(() => void setTimeout(() => { throw new Error("no anna.nowak@example.pl, 601 234 567, 44051401458"); }));
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error("no anna.nowak@example.pl, 601 234 567, 44051401458");
+      }),
+  );
   const path = "/service/myServices/:productId?";
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z /.source;
-  await expect.poll(reports).toEqual(expect.arrayContaining([
-    { route: "myServices", sessionId: sha256(sessionId) },
-    { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500$`), path },
-    { errorMessage: expect.stringMatching(`${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`), path },
-  ]));
+  await expect.poll(reports).toEqual(
+    expect.arrayContaining([
+      { route: "myServices", sessionId: sha256(sessionId) },
+      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500$`), path },
+      {
+        errorMessage: expect.stringMatching(
+          `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`,
+        ),
+        path,
+      },
+    ]),
+  );
 
-  for (const [choice, section, route] of [["necessary", "Faktury", "invoice"], ["all", "Start", "index"]] as const) {
+  for (const [choice, section, route] of [
+    ["necessary", "Faktury", "invoice"],
+    ["all", "Start", "index"],
+  ] as const) {
     await context.addCookies([{ name: "ebok.cookies", value: choice, url: baseURL ?? "" }]);
     await openSection(page, section);
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
   // a hash may hold any three digits
   const told = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
-  for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"]) expect(told).not.toContain(personal);
+  for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"])
+    expect(told).not.toContain(personal);
 });
 
-test("(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
   await comeIn(page, "m.brzezinska");
   await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
   await expect
     .poll(async () => (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) => errorMessage !== undefined))
-    .toEqual([{ errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/), path: "/index" }]);
+    .toEqual([
+      {
+        errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/),
+        path: "/index",
+      },
+    ]);
 });
 
-test("(part of CALL-07) a way in that does not work is reported, though nobody has come in", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-07) a way in that does not work is reported, though nobody has come in", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "sessionStart", status: 500, times: "always" });
   await page.goto("/");
@@ -69,32 +111,56 @@ test("(part of CALL-07) a way in that does not work is reported, though nobody h
     .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500$/), path: "/" }]);
 });
 
-test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({ page, sandbox, troubles }) => {
+test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/no anna/);
   await comeIn(page, "m.brzezinska", "/invoice");
   await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
-  await page.evaluate(() => void setTimeout(() => { throw new Error("no anna.nowak@example.pl, 601 234 567"); }));
-  await expect.poll(async () => (await sandbox.reports("/trackingTest")).at(-1)).toEqual({
-    errorMessage: expect.stringMatching(/Z Uncaught Error: no \[e-mail\] \[numer\]$/), path: "/invoice",
-  });
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error("no anna.nowak@example.pl, 601 234 567");
+      }),
+  );
+  await expect
+    .poll(async () => (await sandbox.reports("/trackingTest")).at(-1))
+    .toEqual({
+      errorMessage: expect.stringMatching(/Z Uncaught Error: no \[e-mail\] \[numer\]$/),
+      path: "/invoice",
+    });
 });
 
-test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone", async ({ page, sandbox, context, baseURL }) => {
+test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone", async ({
+  page,
+  sandbox,
+  context,
+  baseURL,
+}) => {
   const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
   const events = () => sandbox.reports("/analyticsEvent");
-  const names = async () => (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
+  const names = async () =>
+    (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
   await choose("necessary");
   await comeIn(page, "m.brzezinska", "/invoice");
   await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
   const transfer = page.getByRole("button", { name: "Dane do przelewu" }).first();
   await transfer.click();
   const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
-  await dialog.getByRole("button", { name: /^Kopiuj: / }).first().click();
+  await dialog
+    .getByRole("button", { name: /^Kopiuj: / })
+    .first()
+    .click();
   await dialog.getByRole("button", { name: "Zamknij" }).first().click();
 
   await choose("all");
   await transfer.click();
-  await dialog.getByRole("button", { name: /^(Kopiuj|Skopiowano): / }).first().click();
+  await dialog
+    .getByRole("button", { name: /^(Kopiuj|Skopiowano): / })
+    .first()
+    .click();
   await expect.poll(names).toContain("COPY transfer-account");
   expect(await names()).toContain("OPEN transfer");
   await dialog.getByRole("button", { name: "Zamknij" }).first().click();

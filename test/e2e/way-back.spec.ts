@@ -21,7 +21,9 @@ test("back closes what is open before it leaves the page, and gives the focus ba
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test("back out of paying leads to where it was asked for; a button of the dialog leads to the invoices", async ({ page }) => {
+test("back out of paying leads to where it was asked for; a button of the dialog leads to the invoices", async ({
+  page,
+}) => {
   await comeIn(page, "m.brzezinska");
   const review = page.getByRole("dialog", { name: "Sprawdź i zapłać" });
   const due = page.getByRole("region", { name: "Do zapłaty" });
@@ -45,7 +47,9 @@ test("back out of paying leads to where it was asked for; a button of the dialog
 
 test("back leads from the summary of an offer to the offer, and from there to the page before", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await sections(page).getByRole("link", { name: /^Oferta/ }).click();
+  await sections(page)
+    .getByRole("link", { name: /^Oferta/ })
+    .click();
   const review = page.getByRole("button", { name: "Przejdź do podsumowania" });
   await review.click();
   await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();

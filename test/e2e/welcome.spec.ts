@@ -17,7 +17,9 @@ async function openAll(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("[NAV-14] a new customer is greeted once after login: not after a reload, nor after the next login", async ({ page }) => {
+test("[NAV-14] a new customer is greeted once after login: not after a reload, nor after the next login", async ({
+  page,
+}) => {
   await login(page, "nowak.nowy");
   await expect(welcome(page)).toContainText("Witaj w Wiązce");
   await expect.poll(() => kept(page)).toMatch(/^\w+$/);
@@ -32,7 +34,10 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   const mark = await kept(page);
   await logOut(page);
   await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => Object.keys(localStorage)), "the mark outlives a logout, and nothing of the customer does").toEqual(["ebok.widget"]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage)),
+    "the mark outlives a logout, and nothing of the customer does",
+  ).toEqual(["ebok.widget"]);
   expect(await kept(page)).toBe(mark);
   await login(page, "nowak.nowy");
   await openAll(page);
@@ -47,7 +52,9 @@ test("(part of NAV-14) what was seen was shown, though nobody has closed it", as
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test("(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched", async ({ page }) => {
+test("(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched", async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await comeIn(page, "m.brzezinska");
@@ -57,13 +64,24 @@ test("(part of NAV-14) without the text in site content nobody is greeted, and i
 });
 
 test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown", async ({ page }) => {
-  await rewriteReply(page, "getSiteContent", siteContentWith("welcome_banner", '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>'));
+  await rewriteReply(
+    page,
+    "getSiteContent",
+    siteContentWith(
+      "welcome_banner",
+      '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
+    ),
+  );
   await comeIn(page, "nowak.nowy");
   await expect(welcome(page).locator("b")).toHaveText("aplikacja");
   expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
 });
 
-for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 568],
+] as const) {
   test(`(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchLayoutShift(page);
@@ -94,8 +112,12 @@ for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {
         const focused = document.activeElement;
-        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null) return false;
-        return focused.getBoundingClientRect().top >= (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
+          return false;
+        return (
+          focused.getBoundingClientRect().top >=
+          (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+        );
       });
       expect(covered).toBe(false);
     }

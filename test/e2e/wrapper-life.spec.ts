@@ -1,7 +1,22 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
-import { closeUntilSessionIsOver, enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap, turnOnAutomatic } from "./support/wrapper.ts";
+import {
+  closeUntilSessionIsOver,
+  enterByPassword,
+  heading,
+  journal,
+  logIn,
+  loginField,
+  logOut,
+  more,
+  onPhone,
+  openApp,
+  openSettings,
+  PHONE_IN_VIEW,
+  tap,
+  turnOnAutomatic,
+} from "./support/wrapper.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
@@ -14,10 +29,15 @@ async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
   await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
 }
 
-test("(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew", async ({ page }) => {
+test("(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew", async ({
+  page,
+}) => {
   const app = await openApp(page);
   const alert = app.getByRole("alert");
-  const [finger, without] = [app.getByRole("button", { name: "Zaloguj się odciskiem palca" }), app.getByRole("button", { name: "Wejdź bez hasła" })];
+  const [finger, without] = [
+    app.getByRole("button", { name: "Zaloguj się odciskiem palca" }),
+    app.getByRole("button", { name: "Wejdź bez hasła" }),
+  ];
   await logIn(app);
   await openSettings(app);
   await turnOnFinger(page, app);
@@ -43,7 +63,9 @@ test("(part of WRAP-03) keys that the phone has lost let nobody in and are offer
   await expect(heading(app, "Start")).toBeAttached();
 });
 
-test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew", async ({ page }) => {
+test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew", async ({
+  page,
+}) => {
   const app = await openApp(page);
   const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
   await logIn(app);
@@ -62,7 +84,12 @@ test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told
   const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
   await expect(inList).toContainText("Ten telefon");
   await expect(inList).toContainText("W tym telefonie nie ma już klucza do logowania.");
-  await expect(app.getByText("nie działa", { exact: true }).or(app.getByText(/^nie działa/)).first()).toBeVisible();
+  await expect(
+    app
+      .getByText("nie działa", { exact: true })
+      .or(app.getByText(/^nie działa/))
+      .first(),
+  ).toBeVisible();
   await turnOnFinger(page, app);
   await expect(inList).not.toContainText("nie ma już klucza");
   // what is switched off in the list is off on the card, at once
@@ -74,9 +101,15 @@ test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told
   await expect(app.getByRole("button", { name: `Włącz: ${BY_FINGER}` })).toBeVisible();
 });
 
-test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped", async ({ page }) => {
+test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped", async ({
+  page,
+}) => {
   const app = await openApp(page);
-  const said = app.getByRole("main").getByRole("status").filter({ hasText: /./ }).or(app.getByRole("main").getByRole("alert"));
+  const said = app
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /./ })
+    .or(app.getByRole("main").getByRole("alert"));
   await logIn(app);
   await turnOnAutomatic(app);
   await logOut(app);
@@ -84,7 +117,9 @@ test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout,
   await onPhone(page, "Zgub klucze").click();
   await onPhone(page, "Zamknij aplikację").click();
   await tap(page, "settings");
-  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach."]);
+  await expect(said).toHaveText([
+    "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
+  ]);
   await enterByPassword(app);
   await expect(heading(app, "Ustawienia")).toBeVisible();
   await logOut(app);
@@ -92,14 +127,24 @@ test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout,
   await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
 });
 
-test("(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings", async ({ page, sandbox }) => {
+test("(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings", async ({
+  page,
+  sandbox,
+}) => {
   const app = await openApp(page);
-  const [unlocking, push] = [page.getByRole("combobox", { name: "Odblokowanie" }), page.getByRole("combobox", { name: "Powiadomienia" })];
+  const [unlocking, push] = [
+    page.getByRole("combobox", { name: "Odblokowanie" }),
+    page.getByRole("combobox", { name: "Powiadomienia" }),
+  ];
   await logIn(app);
   await openSettings(app);
   await push.selectOption("dozwolone");
   await expect(app.getByText("dozwolone").first()).toBeVisible();
-  await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request))).toEqual([false, true]);
+  await expect
+    .poll(async () =>
+      (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request)),
+    )
+    .toEqual([false, true]);
   await unlocking.selectOption("twarz");
   await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
   await onPhone(page, "Pasuje").click();
@@ -113,7 +158,11 @@ test("(part of WRAP-03, SET-03) what is changed in the phone's own settings is s
   await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toBeVisible();
 });
 
-test("(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along", async ({ page, sandbox, troubles }) => {
+test("(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource: the server responded with a status of 500/);
   const app = await openApp(page);
   const without = app.getByRole("button", { name: "Wejdź bez hasła" });
@@ -135,7 +184,10 @@ test("(part of WRAP-03) the app tries to log in by itself once: who goes on to t
   expect(await tried()).toBe(2);
 });
 
-test("(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended", async ({ page, sandbox }) => {
+test("(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended", async ({
+  page,
+  sandbox,
+}) => {
   const ended = async () => (await sandbox.calls("sessionEnd")).length;
   const app = await openApp(page);
   await logIn(app);
@@ -158,7 +210,9 @@ test("(part of WRAP-03) who has gone on to the password while the finger is look
   await expect(heading(app, "Start")).toBeAttached();
 });
 
-test("(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it", async ({ page }) => {
+test("(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it", async ({
+  page,
+}) => {
   const app = await openApp(page, "/regulations");
   await enterByPassword(app);
   await expect(heading(app, "Regulaminy")).toBeVisible();
@@ -166,23 +220,34 @@ test("(part of WRAP-01) files: the app saves what the portal links to and what i
   await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
   await app.getByRole("link", { name: "Faktury" }).first().click();
   await expect(heading(app, "Faktury")).toBeVisible();
-  await app.getByRole("button", { name: /kalendarz/i }).first().click();
+  await app
+    .getByRole("button", { name: /kalendarz/i })
+    .first()
+    .click();
   await expect(journal(page)).toContainText("Zapisany plik: terminy-faktur.ics");
 
   await app.getByRole("link", { name: "Start" }).first().click();
-  await app.getByRole("region", { name: "Do zapłaty" }).getByRole("link", { name: /^Zapłać/ }).click();
+  await app
+    .getByRole("region", { name: "Do zapłaty" })
+    .getByRole("link", { name: /^Zapłać/ })
+    .click();
   await expect(app.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
   await onPhone(page, "Wstecz").click();
   await expect(heading(app, "Start")).toBeAttached();
   await expect(app.getByRole("dialog")).toHaveCount(0);
 });
 
-test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says", async ({ page, sandbox }) => {
+test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says", async ({
+  page,
+  sandbox,
+}) => {
   const app = await openApp(page);
   await logIn(app, "konta.lis");
   await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
   await expect(heading(app, "Urządź swoje konto")).toBeVisible();
-  await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppDownload");
+  await expect
+    .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
+    .toContain("mobileAppDownload");
   await expect(app.getByRole("button", { name: "Pobierz aplikację mobilną" })).toHaveCount(0);
   await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
   const dialog = app.getByRole("dialog", { name: "Oceń aplikację mobilną" });
@@ -193,14 +258,22 @@ test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and t
   await dialog.getByRole("button", { name: "Oceń w sklepie" }).click();
   await expect(dialog.getByText("Sklep dostał naszą prośbę.")).toBeVisible();
   await expect(journal(page).getByText("Sklep prosi o ocenę")).toHaveCount(1);
-  expect((await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).not.toContain("mobileAppEvaluate");
+  expect((await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).not.toContain(
+    "mobileAppEvaluate",
+  );
   await dialog.getByRole("button", { name: "Aplikacja oceniona" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppEvaluate");
+  await expect
+    .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
+    .toContain("mobileAppEvaluate");
 });
 
-test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then", async ({ page, sandbox }) => {
-  const tokens = async () => (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
+test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then", async ({
+  page,
+  sandbox,
+}) => {
+  const tokens = async () =>
+    (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
   const app = await openApp(page);
   await logIn(app);
   await expect.poll(tokens).toEqual([false]);
@@ -225,7 +298,10 @@ test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, a
   await expect.poll(tokens).toEqual([false, true]);
 });
 
-test("(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing", async ({ page, sandbox }) => {
+test("(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing", async ({
+  page,
+  sandbox,
+}) => {
   const app = await openApp(page);
   await logIn(app, "konta.lis");
   await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
@@ -246,7 +322,9 @@ test("(part of ROUTE-08) a notification of another account asks before it switch
   await expect(heading(app, "Faktury")).toBeVisible();
 });
 
-test("(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there", async ({ page }) => {
+test("(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there", async ({
+  page,
+}) => {
   const app = await openApp(page);
   const [refusal, back] = [heading(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
   await logIn(app, "konta.lis");
@@ -264,13 +342,21 @@ test("(part of ROUTE-08) a notification that was refused is gone back to by nobo
   await expect(heading(app, "Start")).toBeAttached();
 });
 
-test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({ page }) => {
+test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({
+  page,
+}) => {
   const app = await openApp(page);
   const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
   await logIn(app);
   await tap(page, "invoice");
-  await app.getByRole("button", { name: /^Zapłać/ }).first().click();
-  await app.getByRole("dialog", { name: "Sprawdź i zapłać" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await app
+    .getByRole("button", { name: /^Zapłać/ })
+    .first()
+    .click();
+  await app
+    .getByRole("dialog", { name: "Sprawdź i zapłać" })
+    .getByRole("button", { name: /^Zapłać/ })
+    .click();
   await expect(bank).toBeVisible();
   const address = await app.locator("body").evaluate(() => window.location.pathname);
   const toBank = async (): Promise<void> => {
@@ -294,10 +380,15 @@ test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back lea
 
   await toBank();
   await app.getByRole("button", { name: "Odrzuć płatność" }).click();
-  await expect(app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
+  await expect(
+    app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+  ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is logged in is shown after the login, once, and to whose it is", async ({ page, sandbox }) => {
+test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is logged in is shown after the login, once, and to whose it is", async ({
+  page,
+  sandbox,
+}) => {
   const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
   const app = await openApp(page);
   await logIn(app);
@@ -322,7 +413,9 @@ test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is
   await expect(heading(app, "Ustawienia")).toHaveCount(0);
 });
 
-test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out", async ({ page }) => {
+test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out", async ({
+  page,
+}) => {
   const app = await openApp(page, "/push/settings");
   await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
   await enterByPassword(app);
@@ -339,7 +432,10 @@ test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with 
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
 });
 
-test("(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it", async ({ page, sandbox }) => {
+test("(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it", async ({
+  page,
+  sandbox,
+}) => {
   const app = await openApp(page);
   await logIn(app);
   // which nothing reads ahead
@@ -353,7 +449,9 @@ test("(part of ROUTE-08, SESS-04) a notification that is tapped where the sessio
   await expect(heading(app, "Ustawienia")).toBeVisible();
 });
 
-test("(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page", async ({ page }) => {
+test("(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page", async ({
+  page,
+}) => {
   const back = onPhone(page, "Wstecz");
   const app = await openApp(page);
   await loginField(app).fill("m.brzezinska");
@@ -402,7 +500,9 @@ test("(part of WRAP-01) without a network the app says so and stays; with it, it
   await expect(app.getByRole("main").getByText(/FV/).first()).toBeVisible();
 });
 
-test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({ page }) => {
+test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({
+  page,
+}) => {
   const app = await openApp(page);
   await logIn(app);
   await onPhone(page, "Zamknij aplikację").click();

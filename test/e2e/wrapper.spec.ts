@@ -1,9 +1,23 @@
 import { expect, test } from "./support/fixtures.ts";
-import { closeUntilSessionIsOver, heading, logIn, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, turnOnAutomatic } from "./support/wrapper.ts";
+import {
+  closeUntilSessionIsOver,
+  heading,
+  logIn,
+  logOut,
+  more,
+  onPhone,
+  openApp,
+  openSettings,
+  PHONE_IN_VIEW,
+  turnOnAutomatic,
+} from "./support/wrapper.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a finger logs in, and is switched off", async ({ page, sandbox }) => {
+test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a finger logs in, and is switched off", async ({
+  page,
+  sandbox,
+}) => {
   const app = await openApp(page);
   await logIn(app);
   await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).length).toBe(1);
@@ -18,7 +32,9 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
   // quietly, and at the button
-  await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText("Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.");
+  await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText(
+    "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
+  );
   await expect(app.getByRole("alert")).toHaveCount(0);
   await expect(app.getByText("Wylogowano.")).toHaveCount(0);
   await finger.click();
@@ -32,7 +48,11 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await expect(finger).toHaveCount(0);
 });
 
-test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so", async ({ page, sandbox, troubles }) => {
+test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so", async ({
+  page,
+  sandbox,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource: the server responded with a status of 500/);
   const app = await openApp(page);
   await logIn(app);
@@ -56,7 +76,9 @@ test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened ane
   expect(await page.locator("#screen iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
 });
 
-test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({ page }) => {
+test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({
+  page,
+}) => {
   const app = await openApp(page);
   const html = app.locator("html");
   const login = app.getByLabel("Login", { exact: true });
@@ -85,14 +107,20 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
   await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
   await more(app).click();
   await app.locator("body").evaluate((body) => {
-    const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin", textContent: "poza portal" });
+    const link = Object.assign(document.createElement("a"), {
+      href: "https://pomoc.example/regulamin",
+      textContent: "poza portal",
+    });
     body.append(link);
     link.click();
   });
   await expect(page.getByRole("log")).toContainText("Poza aplikacją: https://pomoc.example/regulamin");
 });
 
-test("(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again", async ({ page, sandbox }) => {
+test("(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again", async ({
+  page,
+  sandbox,
+}) => {
   const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
   const app = await openApp(page);
   await logIn(app);

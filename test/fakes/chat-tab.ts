@@ -11,8 +11,18 @@ export const START = { email: "anna@example.pl", topic: "technical", phone: unde
 export const ANNA = "anna/4127830";
 
 /** What somebody says, at that place of the conversation. */
-export const said = (place: number, sender: ChatMessage["sender"] = "agent"): ReceivedFrame =>
-  ({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender, content: { kind: "text", text: `Zdanie ${place}` }, at: 1_000, name: "Ewa", answers: [] } });
+export const said = (place: number, sender: ChatMessage["sender"] = "agent"): ReceivedFrame => ({
+  type: "NEW_MESSAGE",
+  message: {
+    id: `m-${place}`,
+    place,
+    sender,
+    content: { kind: "text", text: `Zdanie ${place}` },
+    at: 1_000,
+    name: "Ewa",
+    answers: [],
+  },
+});
 
 export const message = (place: number): ChatMessage => {
   const frame = said(place);
@@ -23,12 +33,29 @@ export const message = (place: number): ChatMessage => {
 /** One tab with its chat; `memory` is what its browser has kept. */
 export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA, leads = true } = {}) {
   const [admission, socket, connectivity, chime] = [fakeChatAdmission(), fakeChatSocket(), fakeConnectivity(), vi.fn()];
-  const store = new ChatStore({ admission, socket, connectivity, clock, chance: () => 0.5, memory, ids: countedIntentIds(), chime, leads: () => leads });
+  const store = new ChatStore({
+    admission,
+    socket,
+    connectivity,
+    clock,
+    chance: () => 0.5,
+    memory,
+    ids: countedIntentIds(),
+    chime,
+    leads: () => leads,
+  });
   store.begin(owner);
   const settled = () => clock.advance(0);
   const sent = () => socket.sent.map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type));
   return {
-    store, socket, admission, connectivity, chime, clock, settled, sent,
+    store,
+    socket,
+    admission,
+    connectivity,
+    chime,
+    clock,
+    settled,
+    sent,
     async connect() {
       store.show();
       await settled();

@@ -1,4 +1,12 @@
-import { consentRefusal, isReached, type Agreement, type AgreementsPort, type ConsentChoices, type ConsentRefusal, type Reach } from "#domain/consents/index.ts";
+import {
+  consentRefusal,
+  isReached,
+  type Agreement,
+  type AgreementsPort,
+  type ConsentChoices,
+  type ConsentRefusal,
+  type Reach,
+} from "#domain/consents/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
@@ -17,22 +25,35 @@ export interface FakeAgreements extends AgreementsPort {
 }
 
 /** Consents in memory. */
-export function fakeAgreements(first: readonly Agreement[], reached: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined }): FakeAgreements {
+export function fakeAgreements(
+  first: readonly Agreement[],
+  reached: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined },
+): FakeAgreements {
   const script: FakeAgreements["script"] = new Script();
   const sent: (ConsentChoices & { readonly intentId: string })[] = [];
-  const answers = new Map<string, { readonly content: string; readonly answer: Result<readonly Agreement[], ConsentRefusal> }>();
+  const answers = new Map<
+    string,
+    { readonly content: string; readonly answer: Result<readonly Agreement[], ConsentRefusal> }
+  >();
   let agreements = first;
   let reach = reached;
   let isLosing = false;
 
   const carryOut = ({ given, withdrawn }: ConsentChoices): Result<readonly Agreement[], ConsentRefusal> => {
     const wished = new Map([...given.map((id) => [id, true] as const), ...withdrawn.map((id) => [id, false] as const)]);
-    if ([...wished.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id))) return fail(consentRefusal("UNKNOWN_CONSENT"));
-    if (agreements.some(({ consentId, currentValue, required }) => required && !(wished.get(consentId) ?? currentValue))) return fail(consentRefusal("REQUIRED_CONSENT"));
-    if (agreements.some((one) => wished.get(one.consentId) === true && !one.currentValue && !isReached(one, reach))) return fail(consentRefusal("CONTACT_NEEDED"));
+    if ([...wished.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id)))
+      return fail(consentRefusal("UNKNOWN_CONSENT"));
+    if (
+      agreements.some(({ consentId, currentValue, required }) => required && !(wished.get(consentId) ?? currentValue))
+    )
+      return fail(consentRefusal("REQUIRED_CONSENT"));
+    if (agreements.some((one) => wished.get(one.consentId) === true && !one.currentValue && !isReached(one, reach)))
+      return fail(consentRefusal("CONTACT_NEEDED"));
     agreements = agreements.map((one) => {
       const wish = wished.get(one.consentId);
-      return wish === undefined || wish === one.currentValue ? one : { ...one, currentValue: wish, lastChange: { at: START, channel: "portal" } };
+      return wish === undefined || wish === one.currentValue
+        ? one
+        : { ...one, currentValue: wish, lastChange: { at: START, channel: "portal" } };
     });
     return succeed(agreements);
   };
@@ -42,7 +63,11 @@ export function fakeAgreements(first: readonly Agreement[], reached: Reach = { m
     sent,
     agreements: () => agreements,
     elsewhere(consentId, given) {
-      agreements = agreements.map((one) => (one.consentId === consentId ? { ...one, currentValue: given, lastChange: { at: START, channel: "phone" } } : one));
+      agreements = agreements.map((one) =>
+        one.consentId === consentId
+          ? { ...one, currentValue: given, lastChange: { at: START, channel: "phone" } }
+          : one,
+      );
     },
     reach: (next) => void (reach = next),
     loseNext: () => void (isLosing = true),
@@ -52,7 +77,8 @@ export function fakeAgreements(first: readonly Agreement[], reached: Reach = { m
       return script.answer("save", (): Result<readonly Agreement[], ConsentRefusal | TransportFailure> => {
         const content = JSON.stringify([wish.given, wish.withdrawn]);
         const former = answers.get(wish.intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = carryOut(wish);
         answers.set(wish.intentId, { content, answer });
         if (!isLosing) return answer;

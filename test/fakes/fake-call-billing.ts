@@ -15,7 +15,8 @@ export interface FakeCallBilling extends CallBillingPort {
 export function fakeCallBilling(uses: readonly BilledUse[], last: WarsawDate): FakeCallBilling {
   const script: FakeCallBilling["script"] = new Script();
   const asked: BillingRange[] = [];
-  const refuse = (code: BillingRefusal["code"]): Result<never, BillingRefusal> => fail({ kind: "billing-refused", code });
+  const refuse = (code: BillingRefusal["code"]): Result<never, BillingRefusal> =>
+    fail({ kind: "billing-refused", code });
   return {
     script,
     asked,

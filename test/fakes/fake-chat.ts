@@ -1,5 +1,11 @@
 import { Subject } from "rxjs";
-import type { ChatAdmissionPort, ChatSocketNews, ChatSocketPort, ReceivedFrame, SentFrame } from "#domain/chat/index.ts";
+import type {
+  ChatAdmissionPort,
+  ChatSocketNews,
+  ChatSocketPort,
+  ReceivedFrame,
+  SentFrame,
+} from "#domain/chat/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { Script } from "./script.ts";
 

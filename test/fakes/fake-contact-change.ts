@@ -34,14 +34,18 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
   const contents = new Map<string, string>();
 
   /** A write, once for one intent: the first answer again, and no other content under its id. */
-  function once<Order extends { readonly intentId: string }, Value, Refused extends Refusal>(method: keyof ContactChangePort, make: (order: Order) => Result<Value, Refused>) {
+  function once<Order extends { readonly intentId: string }, Value, Refused extends Refusal>(
+    method: keyof ContactChangePort,
+    make: (order: Order) => Result<Value, Refused>,
+  ) {
     const answers = new Map<string, Result<Value, Refused>>();
     return (order: Order): Promise<Result<Value, Refused | TransportFailure>> => {
       intents.push(order.intentId);
       return script.answer(method, (): Result<Value, Refused | TransportFailure> => {
         const content = JSON.stringify(order);
         const former = answers.get(order.intentId);
-        if (former !== undefined) return contents.get(order.intentId) === content ? former : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return contents.get(order.intentId) === content ? former : fail({ kind: "http", status: 400 });
         const answer = make(order);
         answers.set(order.intentId, answer);
         contents.set(order.intentId, content);
@@ -54,12 +58,18 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
     codes.push({ to, code: String(100_000 + codes.length) });
     return succeed("sent");
   };
-  const isConfirmed = (value: string, token: string | undefined): boolean => codes.some(({ to, code }) => to === value && code === token);
+  const isConfirmed = (value: string, token: string | undefined): boolean =>
+    codes.some(({ to, code }) => to === value && code === token);
   const wrongTokens = (contact: ContactPayload): readonly string[] => {
     const mobiles = contact.mobilePhones.flatMap((phone, index) => {
       if (fake.data.mobilePhones.includes(phone)) return [];
-      const field = index > 0 || (contact.mobilePhone1Token === undefined && contact.mobilePhone2Token !== undefined) ? "mobilePhone2" : "mobilePhone1";
-      return isConfirmed(phone, field === "mobilePhone1" ? contact.mobilePhone1Token : contact.mobilePhone2Token) ? [] : [field];
+      const field =
+        index > 0 || (contact.mobilePhone1Token === undefined && contact.mobilePhone2Token !== undefined)
+          ? "mobilePhone2"
+          : "mobilePhone1";
+      return isConfirmed(phone, field === "mobilePhone1" ? contact.mobilePhone1Token : contact.mobilePhone2Token)
+        ? []
+        : [field];
     });
     const emails = (["mainEmail", "documentSendEmail"] as const).filter((field) => {
       const value = contact[field];
@@ -69,18 +79,42 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
   };
 
   const fake: FakeContactChange = {
-    script, codes, saved, intents, data: first, backend: false, emailConsents: [], offersEInvoice: true,
-    sendToPhone: once("sendToPhone", ({ phone }: { readonly intentId: string; readonly phone: string }): Result<"sent", CodeRefusal> => (/^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "UNKNOWN" }))),
-    sendToEmail: once("sendToEmail", ({ email }: { readonly intentId: string; readonly email: string }): Result<"sent", CodeRefusal> => (email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "UNKNOWN" }))),
+    script,
+    codes,
+    saved,
+    intents,
+    data: first,
+    backend: false,
+    emailConsents: [],
+    offersEInvoice: true,
+    sendToPhone: once(
+      "sendToPhone",
+      ({ phone }: { readonly intentId: string; readonly phone: string }): Result<"sent", CodeRefusal> =>
+        /^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "UNKNOWN" }),
+    ),
+    sendToEmail: once(
+      "sendToEmail",
+      ({ email }: { readonly intentId: string; readonly email: string }): Result<"sent", CodeRefusal> =>
+        email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "UNKNOWN" }),
+    ),
     backendAccess: () => script.answer("backendAccess", () => succeed(fake.backend)),
-    save: once("save", ({ contact }: { readonly intentId: string; readonly contact: ContactPayload }): Result<ContactSaved, SaveRefusal> => {
-      const wrong = wrongTokens(contact);
-      if (wrong.length > 0) return fail({ kind: "save-refused", message: ["WRONG_TOKEN", ...wrong].join(";") });
-      if (contact.mainEmail === "" && fake.emailConsents.length > 0) return succeed({ kind: "consents-need", consents: fake.emailConsents });
-      saved.push(contact);
-      fake.data = contactAfter(fake.data, contact);
-      return succeed({ kind: "saved" });
-    }),
+    save: once(
+      "save",
+      ({
+        contact,
+      }: {
+        readonly intentId: string;
+        readonly contact: ContactPayload;
+      }): Result<ContactSaved, SaveRefusal> => {
+        const wrong = wrongTokens(contact);
+        if (wrong.length > 0) return fail({ kind: "save-refused", message: ["WRONG_TOKEN", ...wrong].join(";") });
+        if (contact.mainEmail === "" && fake.emailConsents.length > 0)
+          return succeed({ kind: "consents-need", consents: fake.emailConsents });
+        saved.push(contact);
+        fake.data = contactAfter(fake.data, contact);
+        return succeed({ kind: "saved" });
+      },
+    ),
     activateEDocument: once("activateEDocument", (): Result<"activated", SaveRefusal> => {
       if (!fake.offersEInvoice) return fail({ kind: "save-refused", message: "E-faktura jest już włączona." });
       fake.offersEInvoice = false;

@@ -13,7 +13,11 @@ export interface FakeContexts extends ContextsPort {
 
 /** The roles of an account that has no part in anything. */
 export const plainRoles = (currentContext: string): ContextRoles => ({
-  currentContext, cooperative: false, b2b: false, crmUser: false, access: { ebok: true, wifi: true },
+  currentContext,
+  cooperative: false,
+  b2b: false,
+  crmUser: false,
+  access: { ebok: true, wifi: true },
 });
 
 /** The accounts of one customer at the provider. */
@@ -27,12 +31,13 @@ export function fakeContexts(accounts: readonly ContextRoles[] = []): FakeContex
       return current;
     },
     take: (contextId) => void mine.delete(contextId),
-    change: (contextId) => script.answer("change", (): Result<ContextRoles, ContextRefusal> => {
-      const roles = mine.get(contextId);
-      if (roles === undefined) return fail({ kind: "unknown-context" });
-      current = contextId;
-      return succeed(roles);
-    }),
+    change: (contextId) =>
+      script.answer("change", (): Result<ContextRoles, ContextRefusal> => {
+        const roles = mine.get(contextId);
+        if (roles === undefined) return fail({ kind: "unknown-context" });
+        current = contextId;
+        return succeed(roles);
+      }),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type AssociatedDevice, type DeviceLoginPort, type DeviceRefusal, type DeviceRegistrationPort, type KeyUse } from "#domain/device/index.ts";
+import {
+  type AssociatedDevice,
+  type DeviceLoginPort,
+  type DeviceRefusal,
+  type DeviceRegistrationPort,
+  type KeyUse,
+} from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
@@ -18,9 +24,16 @@ export interface FakeDeviceAccess {
   switchOff(deviceId: string, use: KeyUse): void;
 }
 
-export function fakeDeviceAccess({ session, isRight }: {
+export function fakeDeviceAccess({
+  session,
+  isRight,
+}: {
   readonly session: UserSession;
-  readonly isRight: (publicKey: string, signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }, signature: string) => boolean;
+  readonly isRight: (
+    publicKey: string,
+    signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string },
+    signature: string,
+  ) => boolean;
 }): FakeDeviceAccess {
   const script: FakeDeviceAccess["script"] = new Script();
   const orders: Order[] = [];
@@ -31,15 +44,18 @@ export function fakeDeviceAccess({ session, isRight }: {
   let made = 0;
   const associate = (order: Order): Associated => {
     if (order.device.deviceId === "" || order.device.name === "") return fail({ kind: "device-refused" });
-    if (order.key !== undefined && !/^[A-Za-z0-9+/]{24,}={0,2}$/.test(order.key.publicKey)) return fail({ kind: "device-refused" });
+    if (order.key !== undefined && !/^[A-Za-z0-9+/]{24,}={0,2}$/.test(order.key.publicKey))
+      return fail({ kind: "device-refused" });
     orders.push(order);
     if (order.key !== undefined) keys.set(at(order.device.deviceId, order.key.use), order.key.publicKey);
     const has = (use: KeyUse): boolean => keys.has(at(order.device.deviceId, use));
     return succeed({ rememberMe: has("automatic"), biometric: has("biometric") });
   };
-  const refused = (code: "NOT_POSSIBLE" | "BAD_CREDENTIALS"): Result<never, LoginRefusal> => fail({ kind: "login-refused", code });
+  const refused = (code: "NOT_POSSIBLE" | "BAD_CREDENTIALS"): Result<never, LoginRefusal> =>
+    fail({ kind: "login-refused", code });
   return {
-    script, orders,
+    script,
+    orders,
     switchOff: (deviceId, use) => void keys.delete(at(deviceId, use)),
     registration: {
       associate: (order) =>

@@ -1,8 +1,26 @@
 import {
-  billingRefusal, canBeLimit, isUnderWay, planOf, serviceStep,
-  type BillingRefusal, type BillingRefusalCode, type DirectBilling, type DirectBillingPort, type ServiceOrder, type StreamingService,
+  billingRefusal,
+  canBeLimit,
+  isUnderWay,
+  planOf,
+  serviceStep,
+  type BillingRefusal,
+  type BillingRefusalCode,
+  type DirectBilling,
+  type DirectBillingPort,
+  type ServiceOrder,
+  type StreamingService,
 } from "#domain/direct-billing/index.ts";
-import { fail, grosze, succeed, sumOf, warsawDateAt, type Grosze, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  fail,
+  grosze,
+  succeed,
+  sumOf,
+  warsawDateAt,
+  type Grosze,
+  type Result,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
@@ -22,7 +40,8 @@ export interface FakeDirectBilling extends DirectBillingPort {
 function chargeOf(service: StreamingService): Grosze {
   if (service.state.kind === "INACTIVE") return grosze(0);
   const { state } = service;
-  const coming = state.kind === "PENDING" ? service.plans.find(({ planId }) => planId === state.planId)?.price : undefined;
+  const coming =
+    state.kind === "PENDING" ? service.plans.find(({ planId }) => planId === state.planId)?.price : undefined;
   return grosze(Math.max(planOf(service)?.price ?? service.price, coming ?? 0));
 }
 
@@ -30,21 +49,34 @@ function chargeOf(service: StreamingService): Grosze {
 export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const script: FakeDirectBilling["script"] = new Script();
   const sent: ServiceOrder[] = [];
-  const answers = new Map<string, { readonly content: string; readonly answer: Result<never, BillingRefusal> | undefined }>();
+  const answers = new Map<
+    string,
+    { readonly content: string; readonly answer: Result<never, BillingRefusal> | undefined }
+  >();
   const today = warsawDateAt(START);
   let billing = first;
   let refusing: BillingRefusalCode | undefined;
 
-  const counted = (services: readonly StreamingService[]): DirectBilling =>
-    ({ ...billing, services, limit: { ...billing.limit, used: sumOf(services.map(chargeOf)) } });
+  const counted = (services: readonly StreamingService[]): DirectBilling => ({
+    ...billing,
+    services,
+    limit: { ...billing.limit, used: sumOf(services.map(chargeOf)) },
+  });
   const change = (code: string, next: (service: StreamingService) => StreamingService): void => {
     billing = counted(billing.services.map((service) => (service.code === code ? next(service) : service)));
   };
   /** Once for one intent; `carryOut` gives the code of a refusal. */
-  const write = <Value>(method: "acceptTerms" | "order" | "save", intentId: string, content: string, value: Value, carryOut: () => BillingRefusalCode | undefined) =>
+  const write = <Value>(
+    method: "acceptTerms" | "order" | "save",
+    intentId: string,
+    content: string,
+    value: Value,
+    carryOut: () => BillingRefusalCode | undefined,
+  ) =>
     script.answer(method, (): Result<Value, BillingRefusal | TransportFailure> => {
       const former = answers.get(intentId);
-      if (former !== undefined) return former.content === content ? (former.answer ?? succeed(value)) : fail({ kind: "http", status: 400 });
+      if (former !== undefined)
+        return former.content === content ? (former.answer ?? succeed(value)) : fail({ kind: "http", status: 400 });
       const code = refusing ?? carryOut();
       refusing = undefined;
       const answer = code === undefined ? undefined : fail(billingRefusal(code));
@@ -57,10 +89,17 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
     if (service === undefined) return "GLOBAL_ERROR_BACKEND";
     const state = serviceStep(service.state, { kind: "ordered", action, planId });
     const wanted = service.plans.find((plan) => plan.planId === planId);
-    if (state === service.state || (action !== "deactivate" && service.plans.length > 0 && wanted === undefined) || (action === "modify" && planId === service.planId)) return "GLOBAL_ERROR_BACKEND";
+    if (
+      state === service.state ||
+      (action !== "deactivate" && service.plans.length > 0 && wanted === undefined) ||
+      (action === "modify" && planId === service.planId)
+    )
+      return "GLOBAL_ERROR_BACKEND";
     if (action !== "deactivate") {
-      if (!billing.consent.given || (service.terms !== undefined && service.terms.acceptedOn === undefined)) return "NO_NEEDED_CONSENT";
-      if (billing.limit.used - chargeOf(service) + (wanted?.price ?? service.price) > billing.limit.amount) return "LIMIT_TOO_SMALL";
+      if (!billing.consent.given || (service.terms !== undefined && service.terms.acceptedOn === undefined))
+        return "NO_NEEDED_CONSENT";
+      if (billing.limit.used - chargeOf(service) + (wanted?.price ?? service.price) > billing.limit.amount)
+        return "LIMIT_TOO_SMALL";
     }
     change(code, (one) => ({ ...one, state }));
     return undefined;
@@ -69,7 +108,9 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const setConsent = (given: boolean): BillingRefusalCode | undefined => {
     if (isUnderWay(billing)) return "CONSENT_CHANGE_NOT_POSSIBLE";
     billing = { ...billing, consent: { given, changedOn: today } };
-    if (!given) for (const { code } of billing.services) change(code, (one) => ({ ...one, state: serviceStep(one.state, { kind: "ordered", action: "deactivate" }) }));
+    if (!given)
+      for (const { code } of billing.services)
+        change(code, (one) => ({ ...one, state: serviceStep(one.state, { kind: "ordered", action: "deactivate" }) }));
     return undefined;
   };
 
@@ -80,21 +121,29 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
     refuseNext: (code) => void (refusing = code),
     withdraw: (code) => void (billing = counted(billing.services.filter((service) => service.code !== code))),
     settle(done = true) {
-      billing = counted(billing.services.map((service) => {
-        const { state } = service;
-        if (state.kind !== "PENDING") return service;
-        const settled = serviceStep(state, { kind: "settled", done });
-        const planId = done && state.planId !== undefined ? state.planId : service.planId;
-        return { ...service, state: settled, planId: settled.kind === "ACTIVE" ? planId : undefined, price: planOf({ ...service, planId })?.price ?? service.price };
-      }));
+      billing = counted(
+        billing.services.map((service) => {
+          const { state } = service;
+          if (state.kind !== "PENDING") return service;
+          const settled = serviceStep(state, { kind: "settled", done });
+          const planId = done && state.planId !== undefined ? state.planId : service.planId;
+          return {
+            ...service,
+            state: settled,
+            planId: settled.kind === "ACTIVE" ? planId : undefined,
+            price: planOf({ ...service, planId })?.price ?? service.price,
+          };
+        }),
+      );
     },
     load: () => script.answer("load", () => succeed(billing)),
-    acceptTerms: ({ intentId, code, version }) => write("acceptTerms", intentId, JSON.stringify([code, version]), "accepted", () => {
-      const terms = billing.services.find((service) => service.code === code)?.terms;
-      if (terms?.version !== version) return "GLOBAL_ERROR_BACKEND";
-      change(code, (service) => ({ ...service, terms: { ...terms, acceptedOn: today } }));
-      return undefined;
-    }),
+    acceptTerms: ({ intentId, code, version }) =>
+      write("acceptTerms", intentId, JSON.stringify([code, version]), "accepted", () => {
+        const terms = billing.services.find((service) => service.code === code)?.terms;
+        if (terms?.version !== version) return "GLOBAL_ERROR_BACKEND";
+        change(code, (service) => ({ ...service, terms: { ...terms, acceptedOn: today } }));
+        return undefined;
+      }),
     order(wish) {
       sent.push(wish);
       const { intentId, ...content } = wish;

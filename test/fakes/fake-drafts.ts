@@ -21,10 +21,12 @@ export function fakeDrafts(): FakeDrafts {
   };
   return {
     get kept() {
-      return new Map([...cells.keys()].flatMap((form) => {
-        const draft = read(form);
-        return draft === undefined ? [] : [[form, draft] as const];
-      }));
+      return new Map(
+        [...cells.keys()].flatMap((form) => {
+          const draft = read(form);
+          return draft === undefined ? [] : [[form, draft] as const];
+        }),
+      );
     },
     get size() {
       return cells.size;

@@ -26,14 +26,15 @@ export function fakeElectronicPoll(codes: readonly string[] = ["ELECTRONIC", "PA
     script,
     kept: () => kept,
     loseNext: () => void (isLosing = true),
-    answer: ({ intentId, code }) => script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
-      const former = answers.get(intentId);
-      if (former !== undefined) return former.code === code ? former.answer : fail({ kind: "http", status: 400 });
-      const answer = take(code);
-      answers.set(intentId, { code, answer });
-      if (!isLosing) return answer;
-      isLosing = false;
-      return fail({ kind: "timeout" });
-    }),
+    answer: ({ intentId, code }) =>
+      script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
+        const former = answers.get(intentId);
+        if (former !== undefined) return former.code === code ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = take(code);
+        answers.set(intentId, { code, answer });
+        if (!isLosing) return answer;
+        isLosing = false;
+        return fail({ kind: "timeout" });
+      }),
   };
 }

@@ -1,6 +1,12 @@
 import { ZERO, fail, sumOf, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type {
-  FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, PaymentState, PaymentStatusNumber,
+  FinancePort,
+  FinancialEntry,
+  Payment,
+  PaymentOrder,
+  PaymentRefusal,
+  PaymentState,
+  PaymentStatusNumber,
   StartedPayment,
 } from "#domain/finance/index.ts";
 import type { Grosze, Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -24,26 +30,40 @@ const PAYABLE: readonly FinancialEntry["kind"][] = ["invoice", "interest"];
 
 function received({ paymentId, amount }: Payment, entryDate: WarsawDate): FinancialEntry {
   return {
-    entryId: `P${paymentId}`, kind: "payment", number: `WP/${paymentId}`, period: undefined, amount, unpaidAmount: ZERO,
-    entryDate, dueDate: undefined, status: 6, duplicatePossible: false, duplicateCreating: false,
+    entryId: `P${paymentId}`,
+    kind: "payment",
+    number: `WP/${paymentId}`,
+    period: undefined,
+    amount,
+    unpaidAmount: ZERO,
+    entryDate,
+    dueDate: undefined,
+    status: 6,
+    duplicatePossible: false,
+    duplicateCreating: false,
   };
 }
 
 /** A customer's account with these entries; what is paid comes in on `today`. */
-export function fakeFinance(
-  { entries = [], today = warsawDateAt(START) }: { entries?: readonly FinancialEntry[]; today?: WarsawDate } = {},
-): FakeFinance {
+export function fakeFinance({
+  entries = [],
+  today = warsawDateAt(START),
+}: { entries?: readonly FinancialEntry[]; today?: WarsawDate } = {}): FakeFinance {
   const script: FakeFinance["script"] = new Script();
   const payments = new Map<string, Payment>();
   const former = new Map<string, PaymentStatusNumber>();
   const leftAfter = new Map<string, Grosze>();
-  const answers = new Map<string, { readonly content: string; readonly answer: Result<StartedPayment, PaymentRefusal> }>();
+  const answers = new Map<
+    string,
+    { readonly content: string; readonly answer: Result<StartedPayment, PaymentRefusal> }
+  >();
   let account = entries;
 
   const change = (ids: readonly string[], next: (entry: FinancialEntry) => FinancialEntry): void => {
     account = account.map((entry) => (ids.includes(entry.entryId) ? next(entry) : entry));
   };
-  const refuse = (code: PaymentRefusal["code"]): Result<never, PaymentRefusal> => fail({ kind: "payment-refused", code });
+  const refuse = (code: PaymentRefusal["code"]): Result<never, PaymentRefusal> =>
+    fail({ kind: "payment-refused", code });
 
   const open = (order: PaymentOrder): Result<StartedPayment, PaymentRefusal> => {
     const chosen = account.filter((entry) => order.entryIds.includes(entry.entryId));
@@ -54,7 +74,8 @@ export function fakeFinance(
     const inOrder = order.entryIds.flatMap((entryId) => chosen.filter((entry) => entry.entryId === entryId));
     const shares = sharesOf(order.amount, inOrder);
     const isWhole = sumOf(chosen.map((entry) => entry.unpaidAmount)) === order.amount;
-    if (shares === undefined || shares.length < chosen.length || !(order.ownAmount || isWhole)) return refuse("WRONG_AMOUNT");
+    if (shares === undefined || shares.length < chosen.length || !(order.ownAmount || isWhole))
+      return refuse("WRONG_AMOUNT");
     const paymentId = `payment-${payments.size + 1}`;
     payments.set(paymentId, { paymentId, state: "started", amount: order.amount, entryIds: order.entryIds });
     for (const { entryId, status } of chosen) former.set(entryId, status);
@@ -90,7 +111,8 @@ export function fakeFinance(
       script.answer("startPayment", (): Result<StartedPayment, PaymentRefusal | TransportFailure> => {
         const content = JSON.stringify(order);
         const former = answers.get(order.intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = open(order);
         answers.set(order.intentId, { content, answer });
         return answer;

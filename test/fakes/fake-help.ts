@@ -1,5 +1,13 @@
 import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
-import type { Branch, Faq, HelpPort, LocationFailure, LocationPort, Place, PublicDocument } from "#domain/help/index.ts";
+import type {
+  Branch,
+  Faq,
+  HelpPort,
+  LocationFailure,
+  LocationPort,
+  Place,
+  PublicDocument,
+} from "#domain/help/index.ts";
 import { Script } from "./script.ts";
 
 export interface FakeHelp extends HelpPort {
@@ -7,9 +15,11 @@ export interface FakeHelp extends HelpPort {
 }
 
 /** Help in memory; empty where nothing is given. */
-export function fakeHelp(
-  { branches = [], faq = { categories: [], questions: [] }, documents = [] }: { branches?: readonly Branch[]; faq?: Faq; documents?: readonly PublicDocument[] } = {},
-): FakeHelp {
+export function fakeHelp({
+  branches = [],
+  faq = { categories: [], questions: [] },
+  documents = [],
+}: { branches?: readonly Branch[]; faq?: Faq; documents?: readonly PublicDocument[] } = {}): FakeHelp {
   const script: FakeHelp["script"] = new Script();
   return {
     script,

@@ -22,10 +22,14 @@ export interface FakeInvoices extends InvoicesPort {
 export function fakeInvoices(documents: readonly InvoiceDetails[] = []): FakeInvoices {
   const script: FakeInvoices["script"] = new Script();
   const [creating, without] = [new Set<string>(), new Set<string>()];
-  const answers = new Map<string, { readonly entryId: string; readonly answer: Result<DuplicateTicket, DuplicateRefusal> }>();
+  const answers = new Map<
+    string,
+    { readonly entryId: string; readonly answer: Result<DuplicateTicket, DuplicateRefusal> }
+  >();
   let given = 0;
 
-  const refuse = (code: DuplicateRefusal["code"]): Result<never, DuplicateRefusal> => fail({ kind: "duplicate-refused", code });
+  const refuse = (code: DuplicateRefusal["code"]): Result<never, DuplicateRefusal> =>
+    fail({ kind: "duplicate-refused", code });
   const ticketFor = (entryId: string): Result<DuplicateTicket, DuplicateRefusal> => {
     if (documents.every((document) => document.entryId !== entryId)) return refuse("UNKNOWN_ENTRY");
     if (without.has(entryId)) return refuse("NOT_POSSIBLE");
@@ -39,11 +43,13 @@ export function fakeInvoices(documents: readonly InvoiceDetails[] = []): FakeInv
     creating,
     without,
     tickets: () => given,
-    details: (entryId) => script.answer("details", () => succeed(documents.find((document) => document.entryId === entryId))),
+    details: (entryId) =>
+      script.answer("details", () => succeed(documents.find((document) => document.entryId === entryId))),
     duplicate: ({ intentId, entryId }) =>
       script.answer("duplicate", (): Result<DuplicateTicket, DuplicateRefusal | TransportFailure> => {
         const former = answers.get(intentId);
-        if (former !== undefined) return former.entryId === entryId ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.entryId === entryId ? former.answer : fail({ kind: "http", status: 400 });
         const answer = ticketFor(entryId);
         answers.set(intentId, { entryId, answer });
         return answer;

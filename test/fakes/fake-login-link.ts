@@ -35,7 +35,8 @@ export function fakeLoginLink(links: Readonly<Record<string, FakeLink>> = {}): F
       script.answer("enter", () => {
         const link = links[token];
         const why = refusal(token);
-        if (why !== undefined || link === undefined) return fail(why ?? { kind: "link-refused" as const, why: "unknown" as const });
+        if (why !== undefined || link === undefined)
+          return fail(why ?? { kind: "link-refused" as const, why: "unknown" as const });
         if (link.state === "guarded") return fail<LinkRefusal>({ kind: "link-refused", why: "guarded" });
         used.add(token);
         return succeed(link.session);

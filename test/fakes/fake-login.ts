@@ -25,7 +25,8 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
   const script: FakeLogin["script"] = new Script();
   const possibilities = new Map<string, LoginPossibility>(accounts.map(({ login }) => [login, "possible"]));
   const trusting = new Set<string>();
-  const challenged = (challengeId: string): FakeAccount | undefined => accounts.find(({ secondFactor }) => secondFactor?.challenge.challengeId === challengeId);
+  const challenged = (challengeId: string): FakeAccount | undefined =>
+    accounts.find(({ secondFactor }) => secondFactor?.challenge.challengeId === challengeId);
   let refusal: LoginRefusal | undefined;
   return {
     script,
@@ -38,7 +39,8 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
       script.answer("startSession", () => {
         if (refusal !== undefined) return fail<SecondFactorNeeded | LoginRefusal>(refusal);
         const account = accounts.find((known) => known.login === login && known.password === password);
-        if (account === undefined) return fail<SecondFactorNeeded | LoginRefusal>({ kind: "login-refused", code: "BAD_CREDENTIALS" });
+        if (account === undefined)
+          return fail<SecondFactorNeeded | LoginRefusal>({ kind: "login-refused", code: "BAD_CREDENTIALS" });
         const { secondFactor } = account;
         if (secondFactor === undefined || trusting.has(account.login)) return succeed(account.session);
         return fail<SecondFactorNeeded | LoginRefusal>({ kind: "second-factor", challenge: secondFactor.challenge });
@@ -49,14 +51,16 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
         const account = challenged(challengeId);
         if (account?.secondFactor === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
         const { secondFactor } = account;
-        if (secondFactor.code !== code) return fail<LoginRefusal>({ kind: "wrong-code", from: secondFactor.challenge.factor });
+        if (secondFactor.code !== code)
+          return fail<LoginRefusal>({ kind: "wrong-code", from: secondFactor.challenge.factor });
         if (remember) trusting.add(account.login);
         return succeed(account.session);
       }),
     sendAnotherCode: (challengeId) =>
       script.answer("sendAnotherCode", () => {
         const challenge = challenged(challengeId)?.secondFactor?.challenge;
-        if (refusal !== undefined || challenge === undefined) return fail(refusal ?? { kind: "challenge-over" as const });
+        if (refusal !== undefined || challenge === undefined)
+          return fail(refusal ?? { kind: "challenge-over" as const });
         return succeed(challenge);
       }),
   };

@@ -1,6 +1,12 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { stateAfter, type Matter, type MatterAnswer, type MatterRefusal, type MattersPort } from "#domain/matters/index.ts";
+import {
+  stateAfter,
+  type Matter,
+  type MatterAnswer,
+  type MatterRefusal,
+  type MattersPort,
+} from "#domain/matters/index.ts";
 import { day } from "#test/mothers/index.ts";
 import { Script } from "./script.ts";
 
@@ -26,7 +32,8 @@ export function fakeMatters(matters: Readonly<Record<string, Matter>> = {}): Fak
     const matter = byToken.get(token);
     if (matter === undefined) return unknown;
     if (matter.state !== "open") return fail({ kind: "not-open", state: matter.state });
-    if (answer !== "accept" && matter.kind !== "transfer" && matter.kind !== "offer") return fail({ kind: "matter-refused" });
+    if (answer !== "accept" && matter.kind !== "transfer" && matter.kind !== "offer")
+      return fail({ kind: "matter-refused" });
     const settled: Matter = { ...matter, state: stateAfter(answer), closedOn: day("2026-11-20") };
     byToken.set(token, settled);
     effects.push(answer);
@@ -47,7 +54,8 @@ export function fakeMatters(matters: Readonly<Record<string, Matter>> = {}): Fak
       script.answer("answer", (): Answer => {
         const content = `${token} ${answer}`;
         const former = answers.get(intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const result = settle(token, answer);
         answers.set(intentId, { content, answer: result });
         return result;

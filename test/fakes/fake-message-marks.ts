@@ -18,17 +18,26 @@ export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): Fake
   const answers = new Map<string, { readonly content: string; readonly answer: Result<unknown, MarkRefusal> }>();
   const refuse = (code: MarkRefusal["code"]): Result<never, MarkRefusal> => fail({ kind: "mark-refused", code });
 
-  function put(what: "read" | "remove", { clientMessageId, rodoMessageId }: MessageMark["message"]): Result<unknown, MarkRefusal> {
+  function put(
+    what: "read" | "remove",
+    { clientMessageId, rodoMessageId }: MessageMark["message"],
+  ): Result<unknown, MarkRefusal> {
     const message = provider.messages.find((one) => one.clientMessageId === clientMessageId);
     if (message === undefined) return refuse("UNKNOWN_MESSAGE");
-    if (awaitsAnswer(message) && (what === "remove" || rodoMessageId !== message.rodoMessageId)) return refuse("ANSWER_NEEDED");
-    provider.messages = what === "remove"
-      ? provider.messages.filter((one) => one !== message)
-      : provider.messages.map((one) => (one === message ? { ...one, read: true } : one));
+    if (awaitsAnswer(message) && (what === "remove" || rodoMessageId !== message.rodoMessageId))
+      return refuse("ANSWER_NEEDED");
+    provider.messages =
+      what === "remove"
+        ? provider.messages.filter((one) => one !== message)
+        : provider.messages.map((one) => (one === message ? { ...one, read: true } : one));
     return succeed(undefined);
   }
 
-  function once<Done extends string>(what: "read" | "remove", mark: MessageMark, done: Done): Promise<Result<Done, MarkRefusal | TransportFailure>> {
+  function once<Done extends string>(
+    what: "read" | "remove",
+    mark: MessageMark,
+    done: Done,
+  ): Promise<Result<Done, MarkRefusal | TransportFailure>> {
     sent.push([what, mark]);
     return script.answer(what, (): Result<Done, MarkRefusal | TransportFailure> => {
       const content = JSON.stringify([what, mark.message.clientMessageId, mark.message.rodoMessageId]);

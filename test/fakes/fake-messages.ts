@@ -10,9 +10,10 @@ export interface FakeMessages extends MessagesPort {
 }
 
 /** Messages and outages in memory. */
-export function fakeMessages(
-  { messages = [], outages = [] }: { messages?: readonly Message[]; outages?: readonly Outage[] } = {},
-): FakeMessages {
+export function fakeMessages({
+  messages = [],
+  outages = [],
+}: { messages?: readonly Message[]; outages?: readonly Outage[] } = {}): FakeMessages {
   const script: FakeMessages["script"] = new Script();
   const fake: FakeMessages = {
     script,

@@ -1,5 +1,16 @@
 import { ReplaySubject, Subject } from "rxjs";
-import { bridgeFailure, type Asked, type BridgeFailure, type Device, type GivenFile, type Insets, type KeyUse, type NativeBridgePort, type PushState, type TappedPush } from "#domain/device/index.ts";
+import {
+  bridgeFailure,
+  type Asked,
+  type BridgeFailure,
+  type Device,
+  type GivenFile,
+  type Insets,
+  type KeyUse,
+  type NativeBridgePort,
+  type PushState,
+  type TappedPush,
+} from "#domain/device/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 
 export interface FakeNativeBridge extends NativeBridgePort {
@@ -19,10 +30,19 @@ export interface FakeNativeBridge extends NativeBridgePort {
   pressBack(): void;
 }
 
-export const FAKE_DEVICE: Device = { deviceId: "fake-device", name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint" };
+export const FAKE_DEVICE: Device = {
+  deviceId: "fake-device",
+  name: "Telefon Małgosi",
+  platform: "android",
+  appVersion: "1.0.0",
+  biometry: "fingerprint",
+};
 
 /** A device in memory; its keys are no keys. */
-export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unasked" }: { readonly device?: Device; readonly push?: PushState } = {}): FakeNativeBridge {
+export function fakeNativeBridge({
+  device = FAKE_DEVICE,
+  push: started = "unasked",
+}: { readonly device?: Device; readonly push?: PushState } = {}): FakeNativeBridge {
   const dark = new ReplaySubject<boolean>(1);
   const insets = new ReplaySubject<Insets>(1);
   const taps = new Subject<TappedPush>();
@@ -42,7 +62,13 @@ export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unaske
   // nothing happens to a device that is not there
   const isThere = (): boolean => why !== "no-device";
   return {
-    owner, left, files, dark, insets, taps, back,
+    owner,
+    left,
+    files,
+    dark,
+    insets,
+    taps,
+    back,
     fails: (next) => void (why = next),
     loseKeys: () => keys.clear(),
     setDark: (now) => void (isThere() && dark.next(now)),

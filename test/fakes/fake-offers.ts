@@ -11,6 +11,10 @@ export interface FakeOffers extends OffersPort {
 /** Offers in memory. */
 export function fakeOffers({ offers = [] }: { offers?: readonly SaleOffer[] } = {}): FakeOffers {
   const script = new Script<"loadHistory">();
-  const fake: FakeOffers = { script, offers, loadHistory: () => script.answer("loadHistory", () => succeed(fake.offers)) };
+  const fake: FakeOffers = {
+    script,
+    offers,
+    loadHistory: () => script.answer("loadHistory", () => succeed(fake.offers)),
+  };
   return fake;
 }

@@ -30,9 +30,10 @@ export function fakeOnboardingFlags(): FakeOnboardingFlags {
   return {
     script,
     stored,
-    save: ({ eventName, expirationDate }) => script.answer("save", () => {
-      stored.push({ eventName, expirationDate });
-      return succeed({ eventName, expirationDate });
-    }),
+    save: ({ eventName, expirationDate }) =>
+      script.answer("save", () => {
+        stored.push({ eventName, expirationDate });
+        return succeed({ eventName, expirationDate });
+      }),
   };
 }

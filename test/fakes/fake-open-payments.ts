@@ -18,7 +18,14 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
     [...finance.payments.values()].flatMap((payment) => {
       const { state, paymentId } = payment;
       if (state !== "started" && state !== "processing") return [];
-      return [{ ...payment, state, paymentUrl: state === "started" ? `https://pay.example/${paymentId}` : undefined, canBeGivenUp: state === "started" }];
+      return [
+        {
+          ...payment,
+          state,
+          paymentUrl: state === "started" ? `https://pay.example/${paymentId}` : undefined,
+          canBeGivenUp: state === "started",
+        },
+      ];
     });
   const giveUp = (paymentId: string): Result<"given-up", GiveUpRefusal> => {
     const payment = finance.payments.get(paymentId);
@@ -33,7 +40,8 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
     giveUp: ({ intentId, paymentId }) =>
       script.answer("giveUp", (): Result<"given-up", GiveUpRefusal | TransportFailure> => {
         const former = answers.get(intentId);
-        if (former !== undefined) return former.paymentId === paymentId ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.paymentId === paymentId ? former.answer : fail({ kind: "http", status: 400 });
         const answer = giveUp(paymentId);
         answers.set(intentId, { paymentId, answer });
         return answer;

@@ -28,7 +28,9 @@ function refusalOf(standing: LinkStanding | undefined): LoginRefusal | undefined
 }
 
 /** A provider that has sent these links. */
-export function fakePasswordReset({ links = {} }: { readonly links?: Readonly<Record<string, LinkStanding>> } = {}): FakePasswordReset {
+export function fakePasswordReset({
+  links = {},
+}: { readonly links?: Readonly<Record<string, LinkStanding>> } = {}): FakePasswordReset {
   const script: FakePasswordReset["script"] = new Script();
   const standings = new Map(Object.entries(links));
   const requested: string[] = [];

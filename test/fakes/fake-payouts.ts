@@ -22,7 +22,13 @@ export function fakePayouts(balance: Grosze): FakePayouts {
   const open = ({ account, amount }: PayoutOrder): Result<Payout, PayoutRefusal> => {
     if (bankAccount("polish")(account) !== "valid") return refuse("WRONG_ACCOUNT");
     if (amount <= 0 || amount > payableBack(balance, payouts)) return refuse("TOO_MUCH");
-    const payout: Payout = { payoutId: `payout-${payouts.length + 1}`, amount, accountEnd: account.slice(-4), orderedOn: warsawDateAt(START), state: "ordered" };
+    const payout: Payout = {
+      payoutId: `payout-${payouts.length + 1}`,
+      amount,
+      accountEnd: account.slice(-4),
+      orderedOn: warsawDateAt(START),
+      state: "ordered",
+    };
     payouts = [...payouts, payout];
     return succeed(payout);
   };
@@ -35,7 +41,8 @@ export function fakePayouts(balance: Grosze): FakePayouts {
       return script.answer("order", (): Result<Payout, PayoutRefusal | TransportFailure> => {
         const content = JSON.stringify([order.account, order.amount]);
         const former = answers.get(order.intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = open(order);
         answers.set(order.intentId, { content, answer });
         return answer;

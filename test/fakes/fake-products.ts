@@ -40,9 +40,11 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   const planned = new Map<string, WarsawDate>(moved.map((productId) => [productId, plusDays(today, 22)]));
   const visits = new Map<string, VisitSlot>();
   const taken = new Set<string>();
-  const daysLeft = (): readonly WarsawDate[] => [6, 7, 11].map((ahead) => plusDays(today, ahead)).filter((day) => !taken.has(day));
+  const daysLeft = (): readonly WarsawDate[] =>
+    [6, 7, 11].map((ahead) => plusDays(today, ahead)).filter((day) => !taken.has(day));
   const numbers = new Map(Object.entries(mobiles));
-  const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> => fail({ kind: "service-refused", code });
+  const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> =>
+    fail({ kind: "service-refused", code });
   const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "UNKNOWN_PRODUCT" });
   const free = (): readonly VisitSlot[] => {
     const gone = new Set([...taken, ...[...visits.values()].map(({ slotId }) => slotId)]);
@@ -51,16 +53,23 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
 
   /** A write, once for one intent: the first answer again, and no other content under its id. */
   function once<Order extends ServiceOrder, Value, Code extends string>(
-    method: keyof ProductsPort, make: (order: Order) => Result<Value, ServiceRefusal<Code>>,
+    method: keyof ProductsPort,
+    make: (order: Order) => Result<Value, ServiceRefusal<Code>>,
   ): (order: Order) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>> {
-    const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, ServiceRefusal<Code>> }>();
+    const answers = new Map<
+      string,
+      { readonly content: string; readonly answer: Result<Value, ServiceRefusal<Code>> }
+    >();
     return (order) => {
       sent.push(order);
       return script.answer(method, (): Result<Value, ServiceRefusal<Code> | TransportFailure> => {
         const content = JSON.stringify(order);
         const former = answers.get(order.intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer: Result<Value, ServiceRefusal<Code>> = products.includes(order.productId) ? make(order) : fail({ kind: "service-refused", code: "UNKNOWN" });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer: Result<Value, ServiceRefusal<Code>> = products.includes(order.productId)
+          ? make(order)
+          : fail({ kind: "service-refused", code: "UNKNOWN" });
         answers.set(order.intentId, { content, answer });
         return answer;
       });
@@ -71,19 +80,34 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
     script,
     sent,
     take: (slotOrDay) => void taken.add(slotOrDay),
-    rename: once("rename", (order) => (order.name.length > 40 ? refuse("WRONG_NAME") : succeed({ customName: order.name === "" ? undefined : order.name }))),
-    channels: (guide) => script.answer("channels", () => {
-      const channels = guides[guide];
-      return channels === undefined ? fail<TransportFailure>({ kind: "refused", message: "UNKNOWN_GUIDE" }) : succeed(channels);
-    }),
-    move: (productId) => script.answer("move", () => (products.includes(productId) ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? daysLeft() : [] }) : unreadable)),
+    rename: once("rename", (order) =>
+      order.name.length > 40
+        ? refuse("WRONG_NAME")
+        : succeed({ customName: order.name === "" ? undefined : order.name }),
+    ),
+    channels: (guide) =>
+      script.answer("channels", () => {
+        const channels = guides[guide];
+        return channels === undefined
+          ? fail<TransportFailure>({ kind: "refused", message: "UNKNOWN_GUIDE" })
+          : succeed(channels);
+      }),
+    move: (productId) =>
+      script.answer("move", () =>
+        products.includes(productId)
+          ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? daysLeft() : [] })
+          : unreadable,
+      ),
     changeMove: once("changeMove", (order) => {
       if (!planned.has(order.productId)) return refuse("NO_MOVE");
       if (!daysLeft().includes(order.day)) return refuse("DAY_TAKEN");
       planned.set(order.productId, order.day);
       return succeed({ plannedFor: order.day, days: daysLeft() });
     }),
-    appointments: (productId) => script.answer("appointments", () => (visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable)),
+    appointments: (productId) =>
+      script.answer("appointments", () =>
+        visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable,
+      ),
     book: once("book", (order) => {
       if (!visited.includes(order.productId)) return refuse("NOT_POSSIBLE");
       const slot = free().find(({ slotId }) => slotId === order.slotId);
@@ -91,19 +115,25 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       visits.set(order.productId, slot);
       return succeed(slot);
     }),
-    mobile: (productId) => script.answer("mobile", () => {
-      const state = numbers.get(productId);
-      return state === undefined ? unreadable : succeed(state);
-    }),
+    mobile: (productId) =>
+      script.answer("mobile", () => {
+        const state = numbers.get(productId);
+        return state === undefined ? unreadable : succeed(state);
+      }),
     setParameter: once("setParameter", (order) => {
       const state = numbers.get(order.productId);
       const parameter = state?.parameters.find((one) => one.parameter === order.parameter);
       if (state === undefined || parameter === undefined) return refuse("UNKNOWN");
       if (!parameter.editable) return refuse("NOT_POSSIBLE");
-      const set = { ...state, parameters: state.parameters.map((one) => (one === parameter ? { ...one, value: order.value } : one)) };
+      const set = {
+        ...state,
+        parameters: state.parameters.map((one) => (one === parameter ? { ...one, value: order.value } : one)),
+      };
       numbers.set(order.productId, set);
       return succeed(set);
     }),
-    requestContact: once("requestContact", (order) => (/^\d{9}$/.test(order.phone) ? succeed({ callBefore: START + 24 * HOUR }) : refuse("WRONG_PHONE"))),
+    requestContact: once("requestContact", (order) =>
+      /^\d{9}$/.test(order.phone) ? succeed({ callBefore: START + 24 * HOUR }) : refuse("WRONG_PHONE"),
+    ),
   };
 }

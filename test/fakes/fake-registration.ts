@@ -28,7 +28,12 @@ export interface FakeRegistrationWorld {
 const TICKET = "t-1";
 
 /** A provider that knows these customers, and sends every one the same code. */
-export function fakeRegistration({ subscribers = [], code = "012345", sent = { validUntil: 300_000, againAt: 60_000 }, taken = [] }: FakeRegistrationWorld = {}): FakeRegistration {
+export function fakeRegistration({
+  subscribers = [],
+  code = "012345",
+  sent = { validUntil: 300_000, againAt: 60_000 },
+  taken = [],
+}: FakeRegistrationWorld = {}): FakeRegistration {
   const script: FakeRegistration["script"] = new Script();
   const accounts: { login: string; password: string }[] = [];
   const intents: string[] = [];
@@ -44,12 +49,15 @@ export function fakeRegistration({ subscribers = [], code = "012345", sent = { v
       refusal = next;
     },
     identify: (identity) =>
-      script.answer("identify", () => (refusal === undefined ? succeed<Identified>(known(identity)?.identified ?? { kind: "unknown" }) : fail(refusal))),
+      script.answer("identify", () =>
+        refusal === undefined ? succeed<Identified>(known(identity)?.identified ?? { kind: "unknown" }) : fail(refusal),
+      ),
     sendCode: ({ intentId, customerNumber, channel, another, ...identity }) =>
       script.answer("sendCode", () => {
         intents.push(intentId);
         if (refusal !== undefined) return fail(refusal);
-        if (known({ customerNumber, ...identity })?.identified.kind !== "may-register") return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+        if (known({ customerNumber, ...identity })?.identified.kind !== "may-register")
+          return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
         const key = `${customerNumber} ${channel}`;
         if (another && codesSent.has(key)) return fail<LoginRefusal>({ kind: "login-refused", code: "SMS_TIME_LIMIT" });
         codesSent.add(key);
@@ -59,7 +67,8 @@ export function fakeRegistration({ subscribers = [], code = "012345", sent = { v
       script.answer("verifyCode", () => {
         intents.push(intentId);
         if (refusal !== undefined) return fail(refusal);
-        if (known(identity)?.identified.kind !== "may-register") return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+        if (known(identity)?.identified.kind !== "may-register")
+          return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
         return given === code ? succeed(TICKET) : fail<LoginRefusal>({ kind: "wrong-code", from: "sms" });
       }),
     createAccount: ({ intentId, ticket, login, password }) =>

@@ -1,6 +1,12 @@
 import { fail, plusDays, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { statusAfter, type DecisionCode, type OfferAnswer, type OfferDetails, type OfferRefusal } from "#domain/offers/offer-details.ts";
+import {
+  statusAfter,
+  type DecisionCode,
+  type OfferAnswer,
+  type OfferDetails,
+  type OfferRefusal,
+} from "#domain/offers/offer-details.ts";
 import type { OfferResponse, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
 import type { SaleOfferStatus } from "#domain/offers/index.ts";
 import { START } from "./movable-clock.ts";
@@ -36,7 +42,11 @@ function codeOf(status: SaleOfferStatus): DecisionCode {
 /** Carries out once for one intent, and answers as at first; an id with another content is a mistake. */
 function oncePerIntent<Value, Refusal>() {
   const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
-  return (intentId: string, content: unknown, carryOut: () => Result<Value, Refusal>): Result<Value, Refusal | TransportFailure> => {
+  return (
+    intentId: string,
+    content: unknown,
+    carryOut: () => Result<Value, Refusal>,
+  ): Result<Value, Refusal | TransportFailure> => {
     const said = JSON.stringify(content);
     const former = answers.get(intentId);
     if (former !== undefined) return former.content === said ? former.answer : fail({ kind: "http", status: 400 });
@@ -52,9 +62,17 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
   const effects: string[] = [];
   const intents: string[] = [];
   const losing = new Set<Method>();
-  const [changes, shown, tickets] = [oncePerIntent<OfferDetails, OfferRefusal>(), oncePerIntent<OfferDetails | undefined, never>(), oncePerIntent<PaperTicket, PaperRefusal>()];
+  const [changes, shown, tickets] = [
+    oncePerIntent<OfferDetails, OfferRefusal>(),
+    oncePerIntent<OfferDetails | undefined, never>(),
+    oncePerIntent<PaperTicket, PaperRefusal>(),
+  ];
 
-  const change = (offerId: string, effect: string, to: (offer: OfferDetails) => Partial<OfferDetails> | DecisionCode): Changed => {
+  const change = (
+    offerId: string,
+    effect: string,
+    to: (offer: OfferDetails) => Partial<OfferDetails> | DecisionCode,
+  ): Changed => {
     if (fake.refusal !== undefined) return refused(fake.refusal);
     const found = fake.offers.find((offer) => offer.offerId === offerId);
     if (found === undefined) return refused("unknown-offer");
@@ -65,38 +83,73 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     effects.push(effect);
     return succeed(offer);
   };
-  const write = (method: Write, { intentId, ...content }: { readonly intentId: string; readonly offerId: string }, carryOut: () => Changed) => {
+  const write = (
+    method: Write,
+    { intentId, ...content }: { readonly intentId: string; readonly offerId: string },
+    carryOut: () => Changed,
+  ) => {
     intents.push(intentId);
     return script.answer(method, (): Result<OfferDetails, OfferRefusal | TransportFailure> => {
       const answer = changes(intentId, [method, content], carryOut);
       return losing.delete(method) ? fail({ kind: "timeout" }) : answer;
     });
   };
-  const waiting = (kind: OfferDetails["kind"]) => fake.offers.find((offer) => offer.kind === kind && offer.status === "active");
+  const waiting = (kind: OfferDetails["kind"]) =>
+    fake.offers.find((offer) => offer.kind === kind && offer.status === "active");
   const confirmation = { name: "Potwierdzenie przyjęcia oferty", documentId: "DOC-P", role: "confirmation" } as const;
   const answered = (offer: OfferDetails, answer: OfferAnswer): Partial<OfferDetails> => ({
-    status: statusAfter(answer), closeDate: TODAY, documents: answer.kind === "accept" ? [...offer.documents, confirmation] : offer.documents,
+    status: statusAfter(answer),
+    closeDate: TODAY,
+    documents: answer.kind === "accept" ? [...offer.documents, confirmation] : offer.documents,
     contact: answer.kind === "contact" ? answer.wish : undefined,
   });
 
   const fake: FakeSales = {
-    script, effects, intents, offers, refusal: undefined,
+    script,
+    effects,
+    intents,
+    offers,
+    refusal: undefined,
     loseNext: (method) => void losing.add(method),
-    load: () => script.answer("load", () => succeed(fake.offers.filter((offer) => offer.kind === "sale" || offer.status !== "active"))),
+    load: () =>
+      script.answer("load", () =>
+        succeed(fake.offers.filter((offer) => offer.kind === "sale" || offer.status !== "active")),
+      ),
     extension: () => script.answer("extension", () => succeed(waiting("extension"))),
-    isobar: ({ intentId }) => script.answer("isobar", () => shown(intentId, "isobar", () => succeed(waiting("isobar")))),
-    consent: (wish) => write("consent", wish, () => change(wish.offerId, "consent", ({ status }) => (status === "active" ? { consentNeeded: false, consentUntil: plusDays(TODAY, 14) } : codeOf(status)))),
-    resume: (wish) => write("resume", wish, () => change(wish.offerId, "resume", ({ status }) =>
-      (status === "active" || status === "contact-requested" ? { status: "active", closeDate: undefined, contact: undefined } : codeOf(status)))),
-    respond: (response: OfferResponse) => write("respond", response, () => change(response.offerId, response.answer.kind, (offer) => {
-      if (offer.activityId !== response.activityId) return "wrong-token";
-      if (offer.status !== "active") return codeOf(offer.status);
-      return offer.consentNeeded && response.answer.kind === "accept" ? "missing-data" : answered(offer, response.answer);
-    })),
-    paper: ({ intentId, documentId }) => script.answer("paper", () => tickets(intentId, documentId, () =>
-      fake.offers.some(({ documents }) => documents.some((paper) => paper.documentId === documentId))
-        ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
-        : fail({ kind: "paper-refused" }))),
+    isobar: ({ intentId }) =>
+      script.answer("isobar", () => shown(intentId, "isobar", () => succeed(waiting("isobar")))),
+    consent: (wish) =>
+      write("consent", wish, () =>
+        change(wish.offerId, "consent", ({ status }) =>
+          status === "active" ? { consentNeeded: false, consentUntil: plusDays(TODAY, 14) } : codeOf(status),
+        ),
+      ),
+    resume: (wish) =>
+      write("resume", wish, () =>
+        change(wish.offerId, "resume", ({ status }) =>
+          status === "active" || status === "contact-requested"
+            ? { status: "active", closeDate: undefined, contact: undefined }
+            : codeOf(status),
+        ),
+      ),
+    respond: (response: OfferResponse) =>
+      write("respond", response, () =>
+        change(response.offerId, response.answer.kind, (offer) => {
+          if (offer.activityId !== response.activityId) return "wrong-token";
+          if (offer.status !== "active") return codeOf(offer.status);
+          return offer.consentNeeded && response.answer.kind === "accept"
+            ? "missing-data"
+            : answered(offer, response.answer);
+        }),
+      ),
+    paper: ({ intentId, documentId }) =>
+      script.answer("paper", () =>
+        tickets(intentId, documentId, () =>
+          fake.offers.some(({ documents }) => documents.some((paper) => paper.documentId === documentId))
+            ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
+            : fail({ kind: "paper-refused" }),
+        ),
+      ),
   };
   return fake;
 }

@@ -21,16 +21,18 @@ export function fakeSatisfactionSurvey(): FakeSatisfactionSurvey {
     script,
     kept: () => kept,
     loseNext: () => void (isLosing = true),
-    answer: ({ intentId, ...told }) => script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
-      const content = JSON.stringify([told.rating, told.comment]);
-      const former = answers.get(intentId);
-      if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-      const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("ALREADY_ANSWERED"));
-      kept ??= told;
-      answers.set(intentId, { content, answer });
-      if (!isLosing) return answer;
-      isLosing = false;
-      return fail({ kind: "timeout" });
-    }),
+    answer: ({ intentId, ...told }) =>
+      script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
+        const content = JSON.stringify([told.rating, told.comment]);
+        const former = answers.get(intentId);
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("ALREADY_ANSWERED"));
+        kept ??= told;
+        answers.set(intentId, { content, answer });
+        if (!isLosing) return answer;
+        isLosing = false;
+        return fail({ kind: "timeout" });
+      }),
   };
 }

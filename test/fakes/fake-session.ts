@@ -19,7 +19,9 @@ export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSes
   let context: string | undefined;
   let epoch = 0;
   const ended = new Set<string>();
-  /** As on the wire: a call goes out with the session that is in force when it is made, and arrives only while it is. */
+  /**
+   * As on the wire: a call goes out with the session that is in force when it is made, and arrives only while it is.
+   */
   const call = async <Value>(
     method: "isActive" | "serverHash" | "end",
     answer: (id: string) => Result<Value, TransportFailure>,

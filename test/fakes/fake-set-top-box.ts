@@ -1,4 +1,11 @@
-import { sameDecoder, type Decoder, type PinCode, type PinRefusal, type PinReset, type SetTopBoxPort } from "#domain/set-top-box/index.ts";
+import {
+  sameDecoder,
+  type Decoder,
+  type PinCode,
+  type PinRefusal,
+  type PinReset,
+  type SetTopBoxPort,
+} from "#domain/set-top-box/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { Script } from "./script.ts";
 
@@ -8,13 +15,20 @@ export interface FakeSetTopBox extends SetTopBoxPort {
 }
 
 /** Decoders in memory: each with the code that it gives, or the words in which it gives none. */
-export function fakeSetTopBox(decoders: readonly { readonly decoder: Decoder; readonly gives: PinCode["kind"] | { readonly nothing: string | undefined } }[]): FakeSetTopBox {
+export function fakeSetTopBox(
+  decoders: readonly {
+    readonly decoder: Decoder;
+    readonly gives: PinCode["kind"] | { readonly nothing: string | undefined };
+  }[],
+): FakeSetTopBox {
   const script: FakeSetTopBox["script"] = new Script();
   const sent: PinReset[] = [];
   const answers = new Map<string, { readonly content: string; readonly answer: Result<PinCode, PinRefusal> }>();
 
   function carryOut({ decoder }: PinReset): Result<PinCode, PinRefusal> {
-    const gives = decoders.find((one) => sameDecoder(one.decoder, decoder))?.gives ?? { nothing: "Nie znamy takiego dekodera." };
+    const gives = decoders.find((one) => sameDecoder(one.decoder, decoder))?.gives ?? {
+      nothing: "Nie znamy takiego dekodera.",
+    };
     if (typeof gives !== "string") return fail({ kind: "pin-refused", message: gives.nothing });
     const digits = String(42 + answers.size).padStart(gives === "resetCode" ? 6 : 4, "0");
     return succeed({ kind: gives, digits });
@@ -29,7 +43,8 @@ export function fakeSetTopBox(decoders: readonly { readonly decoder: Decoder; re
       return script.answer("resetPin", (): Result<PinCode, PinRefusal | TransportFailure> => {
         const content = JSON.stringify(reset.decoder);
         const former = answers.get(reset.intentId);
-        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        if (former !== undefined)
+          return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer = carryOut(reset);
         answers.set(reset.intentId, { content, answer });
         return answer;

@@ -1,14 +1,47 @@
 import {
-  settingsRefusal, TRUSTED_DEVICES, whyNotTrusted,
-  type ClientAccountsPort, type ConfirmStatus, type CreatedToken, type FactorWish, type LoginChange, type MobileDevice, type MobileDevicesPort, type PasswordChange, type RefreshMarkPort, type SecondFactor,
-  type SecondFactorPort, type SettingsRefusal, type SignInPort, type TrustedDevice,
+  settingsRefusal,
+  TRUSTED_DEVICES,
+  whyNotTrusted,
+  type ClientAccountsPort,
+  type ConfirmStatus,
+  type CreatedToken,
+  type FactorWish,
+  type LoginChange,
+  type MobileDevice,
+  type MobileDevicesPort,
+  type PasswordChange,
+  type RefreshMarkPort,
+  type SecondFactor,
+  type SecondFactorPort,
+  type SettingsRefusal,
+  type SignInPort,
+  type TrustedDevice,
 } from "#domain/settings/index.ts";
-import { fail, succeed, warsawDateAt, type Instant, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  fail,
+  succeed,
+  warsawDateAt,
+  type Instant,
+  type Result,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import { loginName, password } from "#domain/validation/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
-type Method = "changeLogin" | "changePassword" | "load" | "phones" | "create" | "confirm" | "trust" | "distrust" | "devices" | "edit" | "disable" | "save";
+type Method =
+  | "changeLogin"
+  | "changePassword"
+  | "load"
+  | "phones"
+  | "create"
+  | "confirm"
+  | "trust"
+  | "distrust"
+  | "devices"
+  | "edit"
+  | "disable"
+  | "save";
 
 /** The code that every authenticator and every SMS of the fake has. */
 export const FAKE_CODE = "123456";
@@ -28,7 +61,12 @@ export interface FakeSettingsStart {
 
 export interface FakeSettings {
   readonly script: Script<Method>;
-  readonly ports: { readonly signIn: SignInPort; readonly factor: SecondFactorPort; readonly devices: MobileDevicesPort; readonly accounts: ClientAccountsPort };
+  readonly ports: {
+    readonly signIn: SignInPort;
+    readonly factor: SecondFactorPort;
+    readonly devices: MobileDevicesPort;
+    readonly accounts: ClientAccountsPort;
+  };
   readonly login: () => string;
   readonly password: () => string;
   readonly factor: () => SecondFactor;
@@ -39,7 +77,10 @@ export interface FakeSettings {
   expire(): void;
 }
 
-interface Token { readonly tokenId: string; readonly wish: FactorWish }
+interface Token {
+  readonly tokenId: string;
+  readonly wish: FactorWish;
+}
 
 /** The settings of one login in memory. */
 export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
@@ -56,18 +97,23 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
   /** Once for one intent of one content: the same intent gets the same answer, whatever has changed since. */
-  const once = <Asked extends { readonly intentId: string }, Value, Refusal>(method: Method, carryOut: (asked: Asked) => Result<Value, Refusal>) => {
+  const once = <Asked extends { readonly intentId: string }, Value, Refusal>(
+    method: Method,
+    carryOut: (asked: Asked) => Result<Value, Refusal>,
+  ) => {
     const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
-    return (asked: Asked) => script.answer(method, (): Result<Value, Refusal | TransportFailure> => {
-      const content = JSON.stringify(asked);
-      const former = answers.get(asked.intentId);
-      if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
-      const answer = former?.answer ?? carryOut(asked);
-      answers.set(asked.intentId, { content, answer });
-      return answer;
-    });
+    return (asked: Asked) =>
+      script.answer(method, (): Result<Value, Refusal | TransportFailure> => {
+        const content = JSON.stringify(asked);
+        const former = answers.get(asked.intentId);
+        if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
+        const answer = former?.answer ?? carryOut(asked);
+        answers.set(asked.intentId, { content, answer });
+        return answer;
+      });
   };
-  const refuse = <Code extends string>(code: Code): Result<never, SettingsRefusal<Code>> => fail(settingsRefusal([code], code));
+  const refuse = <Code extends string>(code: Code): Result<never, SettingsRefusal<Code>> =>
+    fail(settingsRefusal([code], code));
 
   const create = (wish: FactorWish): Result<CreatedToken, SettingsRefusal<"NOT_POSSIBLE" | "SMS_TIME_LIMIT">> => {
     if (locked) return succeed({ status: "LIMIT_2FA" });
@@ -79,8 +125,12 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
     return succeed({
       status: "OK",
       token: {
-        tokenId: token.tokenId, sent: phone === undefined ? undefined : { phone, againAt: START + 60_000 },
-        key: wish.kind === "app" ? { secret: "KJ2W4ZLTNFXGO5DP", uri: "otpauth://totp/x?secret=KJ2W4ZLTNFXGO5DP" } : undefined,
+        tokenId: token.tokenId,
+        sent: phone === undefined ? undefined : { phone, againAt: START + 60_000 },
+        key:
+          wish.kind === "app"
+            ? { secret: "KJ2W4ZLTNFXGO5DP", uri: "otpauth://totp/x?secret=KJ2W4ZLTNFXGO5DP" }
+            : undefined,
       },
     });
   };
@@ -104,29 +154,61 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   };
 
   const factorOn = (device: string): SecondFactorPort => {
-    const seen = (): SecondFactor => ({ ...factor, devices: factor.devices.map((one) => ({ ...one, isCurrent: one.id === device })) });
+    const seen = (): SecondFactor => ({
+      ...factor,
+      devices: factor.devices.map((one) => ({ ...one, isCurrent: one.id === device })),
+    });
     return {
       load: () => script.answer("load", () => succeed(seen())),
       phones: () => script.answer("phones", () => succeed(phones)),
       create: once("create", (asked: { readonly intentId: string; readonly wish: FactorWish }) => create(asked.wish)),
-      confirm: once("confirm", ({ tokenId, code }: { readonly intentId: string; readonly tokenId: string; readonly code: string }): Result<ConfirmStatus, never> => succeed(confirm(tokenId, code))),
-      trust: once("trust", (asked: { readonly intentId: string; readonly name: string }): Result<"trusted", SettingsRefusal<"LIMIT_DEVICES" | "NOT_POSSIBLE" | "MISSING_DATA">> => {
-        if (asked.name.trim() === "") return refuse("MISSING_DATA");
-        const why = whyNotTrusted(seen());
-        if (why === "no-factor") return refuse("NOT_POSSIBLE");
-        if (why === "limit" || factor.devices.length > TRUSTED_DEVICES) return refuse("LIMIT_DEVICES");
-        const added: TrustedDevice = { id: device, name: asked.name, isCurrent: true, createdAtDay: warsawDateAt(START), createdAtHour: "10:00", serialNumber: `ZU-${device}` };
-        factor = { ...factor, devices: [added, ...factor.devices.filter(({ id }) => id !== device)] };
-        return succeed("trusted");
-      }),
-      distrust: once("distrust", (asked: { readonly intentId: string; readonly ids: readonly string[] }): Result<"removed", never> => {
-        factor = { ...factor, devices: factor.devices.filter(({ id }) => !asked.ids.includes(id)) };
-        return succeed("removed");
-      }),
+      confirm: once(
+        "confirm",
+        ({
+          tokenId,
+          code,
+        }: {
+          readonly intentId: string;
+          readonly tokenId: string;
+          readonly code: string;
+        }): Result<ConfirmStatus, never> => succeed(confirm(tokenId, code)),
+      ),
+      trust: once(
+        "trust",
+        (asked: {
+          readonly intentId: string;
+          readonly name: string;
+        }): Result<"trusted", SettingsRefusal<"LIMIT_DEVICES" | "NOT_POSSIBLE" | "MISSING_DATA">> => {
+          if (asked.name.trim() === "") return refuse("MISSING_DATA");
+          const why = whyNotTrusted(seen());
+          if (why === "no-factor") return refuse("NOT_POSSIBLE");
+          if (why === "limit" || factor.devices.length > TRUSTED_DEVICES) return refuse("LIMIT_DEVICES");
+          const added: TrustedDevice = {
+            id: device,
+            name: asked.name,
+            isCurrent: true,
+            createdAtDay: warsawDateAt(START),
+            createdAtHour: "10:00",
+            serialNumber: `ZU-${device}`,
+          };
+          factor = { ...factor, devices: [added, ...factor.devices.filter(({ id }) => id !== device)] };
+          return succeed("trusted");
+        },
+      ),
+      distrust: once(
+        "distrust",
+        (asked: { readonly intentId: string; readonly ids: readonly string[] }): Result<"removed", never> => {
+          factor = { ...factor, devices: factor.devices.filter(({ id }) => !asked.ids.includes(id)) };
+          return succeed("removed");
+        },
+      ),
     };
   };
 
-  const changeDevice = (deviceId: string, change: (device: MobileDevice) => MobileDevice): Result<MobileDevice, SettingsRefusal<"UNKNOWN_DEVICE" | "MISSING_DATA" | "NOT_POSSIBLE">> => {
+  const changeDevice = (
+    deviceId: string,
+    change: (device: MobileDevice) => MobileDevice,
+  ): Result<MobileDevice, SettingsRefusal<"UNKNOWN_DEVICE" | "MISSING_DATA" | "NOT_POSSIBLE">> => {
     const former = mobile.find((device) => device.deviceId === deviceId);
     if (former === undefined) return refuse("UNKNOWN_DEVICE");
     const next = change(former);
@@ -150,32 +232,55 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
     },
     ports: {
       signIn: {
-        changeLogin: once("changeLogin", (asked: LoginChange): Result<string, SettingsRefusal<"LOGIN_USED" | "INVALID_LOGIN">> => {
-          if (loginName(asked.login) !== "valid") return refuse("INVALID_LOGIN");
-          if (start.taken?.includes(asked.login) === true) return refuse("LOGIN_USED");
-          login = asked.login;
-          return succeed(login);
-        }),
-        changePassword: once("changePassword", (asked: PasswordChange): Result<"changed", SettingsRefusal<"BAD_CREDENTIALS" | "LOCKED" | "MISSING_DATA">> => {
-          if (asked.current !== secret) return refuse("BAD_CREDENTIALS");
-          if (password(asked.next) !== "valid") return refuse("MISSING_DATA");
-          secret = asked.next;
-          return succeed("changed");
-        }),
+        changeLogin: once(
+          "changeLogin",
+          (asked: LoginChange): Result<string, SettingsRefusal<"LOGIN_USED" | "INVALID_LOGIN">> => {
+            if (loginName(asked.login) !== "valid") return refuse("INVALID_LOGIN");
+            if (start.taken?.includes(asked.login) === true) return refuse("LOGIN_USED");
+            login = asked.login;
+            return succeed(login);
+          },
+        ),
+        changePassword: once(
+          "changePassword",
+          (
+            asked: PasswordChange,
+          ): Result<"changed", SettingsRefusal<"BAD_CREDENTIALS" | "LOCKED" | "MISSING_DATA">> => {
+            if (asked.current !== secret) return refuse("BAD_CREDENTIALS");
+            if (password(asked.next) !== "valid") return refuse("MISSING_DATA");
+            secret = asked.next;
+            return succeed("changed");
+          },
+        ),
       },
       factor: factorOn("this"),
       devices: {
         load: () => script.answer("devices", () => succeed(mobile)),
-        edit: once("edit", ({ device }: { readonly intentId: string; readonly device: MobileDevice }) => changeDevice(device.deviceId, () => device)),
-        disableAutoLogin: once("disable", ({ deviceId }: { readonly intentId: string; readonly deviceId: string }) => changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false }))),
+        edit: once("edit", ({ device }: { readonly intentId: string; readonly device: MobileDevice }) =>
+          changeDevice(device.deviceId, () => device),
+        ),
+        disableAutoLogin: once("disable", ({ deviceId }: { readonly intentId: string; readonly deviceId: string }) =>
+          changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false })),
+        ),
       },
       accounts: {
-        save: once("save", (asked: { readonly intentId: string; readonly contextIds: readonly string[] }): Result<string, SettingsRefusal<"UNKNOWN_CONTEXT">> => {
-          const [first] = asked.contextIds;
-          if (first === undefined || asked.contextIds.length !== order.length || order.some((id) => !asked.contextIds.includes(id))) return refuse("UNKNOWN_CONTEXT");
-          order = asked.contextIds;
-          return succeed(first);
-        }),
+        save: once(
+          "save",
+          (asked: {
+            readonly intentId: string;
+            readonly contextIds: readonly string[];
+          }): Result<string, SettingsRefusal<"UNKNOWN_CONTEXT">> => {
+            const [first] = asked.contextIds;
+            if (
+              first === undefined ||
+              asked.contextIds.length !== order.length ||
+              order.some((id) => !asked.contextIds.includes(id))
+            )
+              return refuse("UNKNOWN_CONTEXT");
+            order = asked.contextIds;
+            return succeed(first);
+          },
+        ),
       },
     },
   };

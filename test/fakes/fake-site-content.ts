@@ -10,9 +10,10 @@ export interface FakeSiteContent extends SiteContentPort {
 }
 
 /** Texts by key, and banners, in memory. */
-export function fakeSiteContent(
-  { content = {}, banners = [] }: { content?: Readonly<Record<string, string>>; banners?: readonly Banner[] } = {},
-): FakeSiteContent {
+export function fakeSiteContent({
+  content = {},
+  banners = [],
+}: { content?: Readonly<Record<string, string>>; banners?: readonly Banner[] } = {}): FakeSiteContent {
   const script: FakeSiteContent["script"] = new Script();
   const fake: FakeSiteContent = {
     script,

@@ -1,8 +1,21 @@
 import { fail, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { Instant, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
-  answerDue, answerProblem, CALL_WITHIN_MS, kindByContent, PIECE_BYTES, shownFields,
-  type CallRefusal, type ContactForm, type FilePiece, type FileRefusal, type RegisteredRequest, type Submission, type SubmissionRefusal, type SupportPort, type SupportRequest,
+  answerDue,
+  answerProblem,
+  CALL_WITHIN_MS,
+  kindByContent,
+  PIECE_BYTES,
+  shownFields,
+  type CallRefusal,
+  type ContactForm,
+  type FilePiece,
+  type FileRefusal,
+  type RegisteredRequest,
+  type Submission,
+  type SubmissionRefusal,
+  type SupportPort,
+  type SupportRequest,
 } from "#domain/support/index.ts";
 import { Script } from "./script.ts";
 
@@ -30,7 +43,11 @@ const MOST_BYTES = 5_000_000;
 /** One effect for one intent; another content under its id is refused. */
 function onceEach<Value, Refusal>() {
   const known = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
-  return (intentId: string, content: string, make: () => Result<Value, Refusal>): Result<Value, Refusal | TransportFailure> => {
+  return (
+    intentId: string,
+    content: string,
+    make: () => Result<Value, Refusal>,
+  ): Result<Value, Refusal | TransportFailure> => {
     const former = known.get(intentId);
     if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
     const answer = former?.answer ?? make();
@@ -40,7 +57,12 @@ function onceEach<Value, Refusal>() {
 }
 
 /** Forms, files and requests of a provider in memory. */
-export function fakeSupport({ forms, requests = [], allowed = true, now = () => 1_790_000_000_000 }: SupportWorld): FakeSupport {
+export function fakeSupport({
+  forms,
+  requests = [],
+  allowed = true,
+  now = () => 1_790_000_000_000,
+}: SupportWorld): FakeSupport {
   const script: FakeSupport["script"] = new Script();
   const pieces: FilePiece[] = [];
   const submissions: Submission[] = [];
@@ -51,17 +73,33 @@ export function fakeSupport({ forms, requests = [], allowed = true, now = () => 
   let lost: Write | undefined;
   let callBefore: Instant | undefined;
 
-  function losable<Value, Failure>(method: Write, answer: Result<Value, Failure>): Result<Value, Failure | TransportFailure> {
+  function losable<Value, Failure>(
+    method: Write,
+    answer: Result<Value, Failure>,
+  ): Result<Value, Failure | TransportFailure> {
     if (lost !== method) return answer;
     lost = undefined;
     return fail({ kind: "timeout" });
   }
 
-  function take({ fileId, name, size, position, content }: FilePiece): Result<{ readonly received: number }, FileRefusal> {
+  function take({
+    fileId,
+    name,
+    size,
+    position,
+    content,
+  }: FilePiece): Result<{ readonly received: number }, FileRefusal> {
     const known = files.get(fileId);
     const received = known?.received ?? 0;
     const wrong = fail<FileRefusal>({ kind: "file-refused", code: "WRONG_FILE" });
-    if (size <= 0 || size > MOST_BYTES || content.length === 0 || content.length > PIECE_BYTES || (known !== undefined && known.size !== size)) return wrong;
+    if (
+      size <= 0 ||
+      size > MOST_BYTES ||
+      content.length === 0 ||
+      content.length > PIECE_BYTES ||
+      (known !== undefined && known.size !== size)
+    )
+      return wrong;
     if (position !== received) return succeed({ received });
     if (position + content.length > size || (position === 0 && kindByContent(content) === undefined)) return wrong;
     files.set(fileId, { name, size, received: received + content.length });
@@ -76,12 +114,38 @@ export function fakeSupport({ forms, requests = [], allowed = true, now = () => 
     if (known.some((file) => file === undefined || file.received !== file.size)) return refuse("FILE_MISSING");
     const given = new Map(answers.map(({ name, value }) => [name, value]));
     const shown = shownFields(form, given);
-    const isWhole = shown.every((field) => answerProblem(field, given.get(field.name) ?? "", sent.filter((file) => file.field === field.name).length) === undefined);
-    if (!isWhole || answers.some(({ name }) => !shown.some((field) => field.name === name))) return refuse("WRONG_ANSWERS");
-    const [number, answerBy] = [`ZG/2026/${String(5000 + provider.requests.length)}`, answerDue(form, warsawDateAt(now()))];
+    const isWhole = shown.every(
+      (field) =>
+        answerProblem(field, given.get(field.name) ?? "", sent.filter((file) => file.field === field.name).length) ===
+        undefined,
+    );
+    if (!isWhole || answers.some(({ name }) => !shown.some((field) => field.name === name)))
+      return refuse("WRONG_ANSWERS");
+    const [number, answerBy] = [
+      `ZG/2026/${String(5000 + provider.requests.length)}`,
+      answerDue(form, warsawDateAt(now())),
+    ];
     const text = answers.map(({ value }) => value).join("\n");
-    const entry = { side: "customer", author: undefined, at: now(), text, files: known.flatMap((file) => (file === undefined ? [] : [file.name])) } as const;
-    provider.requests = [...provider.requests, { number, formId, kind: form.kind, title: form.title, state: "received", sentAt: now(), answerBy, entries: [entry] }];
+    const entry = {
+      side: "customer",
+      author: undefined,
+      at: now(),
+      text,
+      files: known.flatMap((file) => (file === undefined ? [] : [file.name])),
+    } as const;
+    provider.requests = [
+      ...provider.requests,
+      {
+        number,
+        formId,
+        kind: form.kind,
+        title: form.title,
+        state: "received",
+        sentAt: now(),
+        answerBy,
+        entries: [entry],
+      },
+    ];
     return succeed({ number, answerBy });
   }
 
@@ -93,7 +157,10 @@ export function fakeSupport({ forms, requests = [], allowed = true, now = () => 
   }
 
   const provider: FakeSupport = {
-    script, pieces, submissions, requests,
+    script,
+    pieces,
+    submissions,
+    requests,
     loseAnswer(method) {
       lost = method;
     },
@@ -103,15 +170,30 @@ export function fakeSupport({ forms, requests = [], allowed = true, now = () => 
     addFile(piece) {
       pieces.push(piece);
       const { intentId, content, ...rest } = piece;
-      return script.answer<{ readonly received: number }, FileRefusal | TransportFailure>("addFile", () => losable("addFile", oncePiece(intentId, JSON.stringify([rest, content.length]), () => take(piece))));
+      return script.answer<{ readonly received: number }, FileRefusal | TransportFailure>("addFile", () =>
+        losable(
+          "addFile",
+          oncePiece(intentId, JSON.stringify([rest, content.length]), () => take(piece)),
+        ),
+      );
     },
     register(submission) {
       submissions.push(submission);
       const { intentId, ...rest } = submission;
-      return script.answer<RegisteredRequest, SubmissionRefusal | TransportFailure>("register", () => losable("register", onceForm(intentId, JSON.stringify(rest), () => keep(submission))));
+      return script.answer<RegisteredRequest, SubmissionRefusal | TransportFailure>("register", () =>
+        losable(
+          "register",
+          onceForm(intentId, JSON.stringify(rest), () => keep(submission)),
+        ),
+      );
     },
     requestCall({ intentId, phone }) {
-      return script.answer<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>("requestCall", () => losable("requestCall", onceCall(intentId, phone, () => promise(phone))));
+      return script.answer<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>("requestCall", () =>
+        losable(
+          "requestCall",
+          onceCall(intentId, phone, () => promise(phone)),
+        ),
+      );
     },
   };
   return provider;

@@ -9,7 +9,10 @@ export interface FakeTheme extends ThemePort {
 }
 
 /** A device that prefers `device` and has kept `choice`. */
-export function fakeTheme({ choice = "system", device = "light" }: { choice?: ThemeChoice; device?: Theme } = {}): FakeTheme {
+export function fakeTheme({
+  choice = "system",
+  device = "light",
+}: { choice?: ThemeChoice; device?: Theme } = {}): FakeTheme {
   const preference = new BehaviorSubject<Theme>(device);
   let kept = choice;
   let painted: ThemeChoice | undefined;

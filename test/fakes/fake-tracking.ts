@@ -49,7 +49,8 @@ export function fakeRecording(): FakeRecording {
   const told: string[] = [];
   return {
     told,
-    identify: ({ userId, sessionHash, accountNumber }, path) => void told.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
+    identify: ({ userId, sessionHash, accountNumber }, path) =>
+      void told.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
     event: ({ action, element, elementName }) => void told.push(`${action} ${element} ${elementName}`),
     forget: () => void told.push("forget"),
   };

@@ -8,7 +8,10 @@ export interface FakeTrail extends StepTrail {
 }
 
 /** A browser's history of one page, as its entries count their steps. With `slow` it moves only when it is told to. */
-export function fakeTrail({ slow = false, reloadedAt = 0 }: { readonly slow?: boolean; readonly reloadedAt?: number } = {}): FakeTrail {
+export function fakeTrail({
+  slow = false,
+  reloadedAt = 0,
+}: { readonly slow?: boolean; readonly reloadedAt?: number } = {}): FakeTrail {
   let entries = Array.from({ length: reloadedAt + 1 }, (_, behind) => behind);
   let at = reloadedAt;
   let waiting: number[] = [];

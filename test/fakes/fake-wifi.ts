@@ -1,7 +1,14 @@
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
-  parameterFault, wifiRefusal,
-  type ParameterChange, type WifiDevice, type WifiFrequency, type WifiOrder, type WifiParameters, type WifiPort, type WifiRefusal,
+  parameterFault,
+  wifiRefusal,
+  type ParameterChange,
+  type WifiDevice,
+  type WifiFrequency,
+  type WifiOrder,
+  type WifiParameters,
+  type WifiPort,
+  type WifiRefusal,
 } from "#domain/wifi/index.ts";
 import { Script } from "./script.ts";
 
@@ -45,11 +52,19 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
   function seen(serviceKey: string): WifiParameters {
     const state = known(serviceKey);
     const isPending = state.pendingOperation || pending.has(serviceKey);
-    return { ...state, pendingOperation: isPending, connectedDevices: isPending || state.status === "OFFLINE" ? [] : state.connectedDevices };
+    return {
+      ...state,
+      pendingOperation: isPending,
+      connectedDevices: isPending || state.status === "OFFLINE" ? [] : state.connectedDevices,
+    };
   }
 
   /** Once for one intent; `next` gives what the router becomes, or why not. */
-  function write<Order extends WifiOrder>(method: Method, order: Order, next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal): Promise<TakenUp> {
+  function write<Order extends WifiOrder>(
+    method: Method,
+    order: Order,
+    next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal,
+  ): Promise<TakenUp> {
     sent.push({ method, order });
     return script.answer(method, (): TakenUp => {
       const { intentId, ...rest } = order;
@@ -61,7 +76,10 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
       return answer;
     });
   }
-  function carryOut(serviceKey: string, next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal): TakenUp {
+  function carryOut(
+    serviceKey: string,
+    next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal,
+  ): TakenUp {
     const state = states.get(serviceKey);
     if (state === undefined) return fail(wifiRefusal("UNKNOWN_DEVICE"));
     if (state.pendingOperation || pending.has(serviceKey)) return fail(wifiRefusal("PENDING_OPERATION"));
@@ -85,20 +103,42 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
       }
       for (const [serviceKey, state] of states) states.set(serviceKey, { ...state, pendingOperation: false });
     },
-    reach: (serviceKey, online) => void states.set(serviceKey, { ...known(serviceKey), status: online ? "ONLINE" : "OFFLINE" }),
+    reach: (serviceKey, online) =>
+      void states.set(serviceKey, { ...known(serviceKey), status: online ? "ONLINE" : "OFFLINE" }),
     giveUp: () => pending.clear(),
     workForAnother: (serviceKey) => void states.set(serviceKey, { ...known(serviceKey), pendingOperation: true }),
     loadDevices: () => script.answer("loadDevices", () => succeed(routers.map(({ device }) => device))),
-    loadParameters: (serviceKey) => script.answer("loadParameters", () =>
-      (states.has(serviceKey) ? succeed(seen(serviceKey)) : fail({ kind: "refused", message: "UNKNOWN_DEVICE" } as const))),
-    switchFrequency: (order) => write("switchFrequency", order, ({ frequencies }) =>
-      frequencies.map((one) => (one.frequencyType === order.frequencyType ? { ...one, enabled: order.enabled } : one))),
-    setParameters: (order) => write("setParameters", order, ({ frequencies }) => wrongOf(frequencies, order.changes) ?? withChanges(frequencies, order.changes)),
-    setDefaults: (order) => write("setDefaults", order, ({ frequencies }) => routers.find(({ device }) => device.serviceKey === order.serviceKey)?.defaults ?? frequencies),
+    loadParameters: (serviceKey) =>
+      script.answer("loadParameters", () =>
+        states.has(serviceKey)
+          ? succeed(seen(serviceKey))
+          : fail({ kind: "refused", message: "UNKNOWN_DEVICE" } as const),
+      ),
+    switchFrequency: (order) =>
+      write("switchFrequency", order, ({ frequencies }) =>
+        frequencies.map((one) =>
+          one.frequencyType === order.frequencyType ? { ...one, enabled: order.enabled } : one,
+        ),
+      ),
+    setParameters: (order) =>
+      write(
+        "setParameters",
+        order,
+        ({ frequencies }) => wrongOf(frequencies, order.changes) ?? withChanges(frequencies, order.changes),
+      ),
+    setDefaults: (order) =>
+      write(
+        "setDefaults",
+        order,
+        ({ frequencies }) =>
+          routers.find(({ device }) => device.serviceKey === order.serviceKey)?.defaults ?? frequencies,
+      ),
   };
 }
 
-/** What is wrong by the rules of all, and by one of the provider's own: a password that has the network's name in it. */
+/**
+ * What is wrong by the rules of all, and by one of the provider's own: a password that has the network's name in it.
+ */
 function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly ParameterChange[]): WifiRefusal | undefined {
   const found = frequencies.flatMap(({ frequencyType, parameters }) => {
     const own = changes.filter((change) => change.frequencyType === frequencyType);
@@ -106,7 +146,10 @@ function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly Parame
       const parameter = parameters.find((one) => one.provName === provName);
       const ssid = parameters.find(({ type }) => type === "SSID");
       const name = own.find((change) => change.provName === ssid?.provName)?.value ?? ssid?.value ?? "";
-      const isWrong = parameter === undefined || parameterFault(parameter, value) !== undefined || (parameter.type === "PASSWORD" && value.includes(name));
+      const isWrong =
+        parameter === undefined ||
+        parameterFault(parameter, value) !== undefined ||
+        (parameter.type === "PASSWORD" && value.includes(name));
       return isWrong ? [{ provName, name: parameter?.name ?? provName, error: "Tego router nie przyjmie." }] : [];
     });
     return errors.length === 0 ? [] : [{ frequencyType, errors }];
@@ -114,11 +157,16 @@ function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly Parame
   return found.length === 0 ? undefined : wifiRefusal("WRONG_PARAMETERS", found);
 }
 
-function withChanges(frequencies: readonly WifiFrequency[], changes: readonly ParameterChange[]): readonly WifiFrequency[] {
+function withChanges(
+  frequencies: readonly WifiFrequency[],
+  changes: readonly ParameterChange[],
+): readonly WifiFrequency[] {
   return frequencies.map((frequency) => ({
     ...frequency,
     parameters: frequency.parameters.map((parameter) => {
-      const change = changes.find((one) => one.frequencyType === frequency.frequencyType && one.provName === parameter.provName);
+      const change = changes.find(
+        (one) => one.frequencyType === frequency.frequencyType && one.provName === parameter.provName,
+      );
       return change === undefined ? parameter : { ...parameter, value: change.value };
     }),
   }));

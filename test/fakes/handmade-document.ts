@@ -22,11 +22,21 @@ export class HandmadeDocument {
   }
 
   /** `byScript`: as if within a call of `focus()`, so that no microtask runs between two listeners. */
-  async send(name: string, { isTrusted = true, byScript = false, key = "a", target = document.body }: Sent = {}): Promise<void> {
+  async send(
+    name: string,
+    { isTrusted = true, byScript = false, key = "a", target = document.body }: Sent = {},
+  ): Promise<void> {
     const made = name.startsWith("key") ? new KeyboardEvent(name, { key }) : new Event(name);
-    const own = { isTrusted: { value: isTrusted }, type: { value: name }, key: { value: key }, target: { value: target } };
+    const own = {
+      isTrusted: { value: isTrusted },
+      type: { value: name },
+      key: { value: key },
+      target: { value: target },
+    };
     const event: Event = Object.create(made, own);
-    const inOrder = this.listeners.filter((listener) => listener.name === name).sort((a, b) => Number(b.capture) - Number(a.capture));
+    const inOrder = this.listeners
+      .filter((listener) => listener.name === name)
+      .sort((a, b) => Number(b.capture) - Number(a.capture));
     for (const { run } of inOrder) {
       run(event);
       if (!byScript) await Promise.resolve();

@@ -11,7 +11,10 @@ describe("the clock that a test moves", () => {
     await clock.advance(9);
     expect(seen).toEqual([]);
     await clock.advance(21);
-    expect(seen).toEqual([["early", 1_010], ["late", 1_030]]);
+    expect(seen).toEqual([
+      ["early", 1_010],
+      ["late", 1_030],
+    ]);
     expect(clock.now()).toBe(1_030);
     expect(clock.waiting).toBe(0);
   });

@@ -10,20 +10,43 @@ import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
 /** The settings of its number. */
 export const NAMES = ["ROAMING", "VOICEMAIL", "LIMIT"] as const;
 const MOBILE: MobileState = {
-  state: "active", number: "601234567", dataLimit: undefined, dataUsed: undefined,
-  parameters: NAMES.map((parameter) => ({ parameter, description: parameter, value: false, editable: parameter !== "LIMIT" })),
+  state: "active",
+  number: "601234567",
+  dataLimit: undefined,
+  dataUsed: undefined,
+  parameters: NAMES.map((parameter) => ({
+    parameter,
+    description: parameter,
+    value: false,
+    editable: parameter !== "LIMIT",
+  })),
 };
 
 /** What is done with a service that has everything, over a provider in memory. */
 export async function openedDesk(productId = "P-1") {
-  const data = aClientData({ products: [aProduct({ productId })], flags: clientFlags({ showProductEndContactPopup: true }) });
+  const data = aClientData({
+    products: [aProduct({ productId })],
+    flags: clientFlags({ showProductEndContactPopup: true }),
+  });
   const client = new ClientStore(fakeClient({ data }));
   await client.data.load();
-  const port = fakeProducts({ products: [productId], guides: { G: [] }, moved: [productId], visited: [productId], mobiles: { [productId]: MOBILE } });
+  const port = fakeProducts({
+    products: [productId],
+    guides: { G: [] },
+    moved: [productId],
+    visited: [productId],
+    mobiles: { [productId]: MOBILE },
+  });
   const store = new ServiceStore(port, { productId, guideId: "G" });
   let ids = 0;
   const desk = new ServiceDesk({
-    productId, store, client, today: { today: day("2026-11-20") }, clock: { now: () => START }, draftOf: () => undefined, saveVisit: () => Promise.resolve(false),
+    productId,
+    store,
+    client,
+    today: { today: day("2026-11-20") },
+    clock: { now: () => START },
+    draftOf: () => undefined,
+    saveVisit: () => Promise.resolve(false),
     intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
   return { desk, port, store, client };

@@ -11,13 +11,25 @@ import { fakeWifi, type FakeRouter } from "./fake-wifi.ts";
 import { movableClock } from "./movable-clock.ts";
 
 export const HOME: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
-export const COTTAGE: FakeRouter = { device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }), known: aWifi({ status: "OFFLINE", connectedDevices: [] }) };
+export const COTTAGE: FakeRouter = {
+  device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }),
+  known: aWifi({ status: "OFFLINE", connectedDevices: [] }),
+};
 /** All that is written on the page. */
 export const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 
-const fetchPicture = () => Promise.resolve(({ text: code, label }: { readonly text: string; readonly label: string }) => <img alt={label} src={`data:,${encodeURIComponent(code)}`} />);
+const fetchPicture = () =>
+  Promise.resolve(({ text: code, label }: { readonly text: string; readonly label: string }) => (
+    <img alt={label} src={`data:,${encodeURIComponent(code)}`} />
+  ));
 
-interface Given { readonly routers?: readonly FakeRouter[]; readonly at?: string; readonly street?: string; readonly content?: Readonly<Record<string, string>>; readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void }
+interface Given {
+  readonly routers?: readonly FakeRouter[];
+  readonly at?: string;
+  readonly street?: string;
+  readonly content?: Readonly<Record<string, string>>;
+  readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
+}
 
 /** The screen of wifi over routers in memory, with a clock that only the test moves. */
 export function shown({ routers = [HOME, COTTAGE], at, street, content = {}, prepare }: Given = {}) {
@@ -29,18 +41,40 @@ export function shown({ routers = [HOME, COTTAGE], at, street, content = {}, pre
   drafts.open("9001/4127830");
   const unsaved = new UnsavedChanges();
   let ids = 0;
-  const make = () => new WifiModel({ port, clock, intents: { next: () => `intent-number-${(ids += 1)}` }, draftOf: (key) => drafts.of(`wifi.${key}`) });
+  const make = () =>
+    new WifiModel({
+      port,
+      clock,
+      intents: { next: () => `intent-number-${(ids += 1)}` },
+      draftOf: (key) => drafts.of(`wifi.${key}`),
+    });
   const chosen: string[] = [];
-  const draw = (model: WifiModel) => render(
-    <WifiScreen
-      model={model} serviceKey={at} content={siteContent(content)} streetOf={() => street}
-      watchForm={(form) => unsaved.watch(form)} onChoose={(key) => void chosen.push(key)}
-      fetchPicture={fetchPicture}
-    />,
-  );
+  const draw = (model: WifiModel) =>
+    render(
+      <WifiScreen
+        model={model}
+        serviceKey={at}
+        content={siteContent(content)}
+        streetOf={() => street}
+        watchForm={(form) => unsaved.watch(form)}
+        onChoose={(key) => void chosen.push(key)}
+        fetchPicture={fetchPicture}
+      />,
+    );
   const first = make();
   let drawn = draw(first);
-  return { port, clock, kept, unsaved, chosen, again: (model = make()) => { drawn.unmount(); drawn = draw(model); }, model: first };
+  return {
+    port,
+    clock,
+    kept,
+    unsaved,
+    chosen,
+    again: (model = make()) => {
+      drawn.unmount();
+      drawn = draw(model);
+    },
+    model: first,
+  };
 }
 
 export const network = (name: RegExp) => screen.findByRole("region", { name });

@@ -42,7 +42,12 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
     },
     async fetch(url, init) {
       const reply = replies[Math.min(sent.length, replies.length - 1)] ?? NEVER;
-      sent.push({ url, init, body: typeof init.body === "string" ? init.body : "", headers: new Headers(init.headers) });
+      sent.push({
+        url,
+        init,
+        body: typeof init.body === "string" ? init.body : "",
+        headers: new Headers(init.headers),
+      });
       if (reply === NEVER) {
         return new Promise((_, reject) => {
           init.signal?.addEventListener("abort", () => {

@@ -12,10 +12,16 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 
 /** An answer that is none is looked up: what was sent is there. */
 const LOOKED_UP: OperationCase["expected"] = {
-  lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed",
+  lost: "told saved",
+  unreadable: "told saved",
+  sessionError: "session over, told nothing",
+  roleError: "forbidden, told failed",
+  backendAccessError: "notice, told failed",
 };
 
-/** Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01). */
+/**
+ * Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01).
+ */
 export const saveConsentsByCustomerAccount: OperationCase = {
   when: "with one given and one withdrawn",
   expected: LOOKED_UP,
@@ -25,9 +31,18 @@ export const saveConsentsByCustomerAccount: OperationCase = {
     const { contact, client } = scene.app.stores;
     const store = new AgreementsStore(new SoapAgreements(scene.app.caller));
     const model = new AgreementsModel({
-      store, contact, client, intentIds: scene.app.intentIds, draft: undefined, openContact: () => Promise.resolve(), saved: () => undefined,
+      store,
+      contact,
+      client,
+      intentIds: scene.app.intentIds,
+      draft: undefined,
+      openContact: () => Promise.resolve(),
+      saved: () => undefined,
     });
-    await Promise.all([store.agreements.load(), passUntil(scene.clock, 0, () => store.agreements.state.status === "ready")]);
+    await Promise.all([
+      store.agreements.load(),
+      passUntil(scene.clock, 0, () => store.agreements.state.status === "ready"),
+    ]);
     void model.toggle("PARTNERS", true);
     void model.toggle("SURVEYS", false);
     return {
@@ -47,7 +62,12 @@ export const saveElectronicPollResult: OperationCase = {
   async open() {
     const scene = await openScenePastLogin("own");
     const { client, siteContent } = scene.app.stores;
-    const model = new PollModel({ poll: new SoapElectronicPoll(scene.app.caller), client, siteContent, intentIds: scene.app.intentIds });
+    const model = new PollModel({
+      poll: new SoapElectronicPoll(scene.app.caller),
+      client,
+      siteContent,
+      intentIds: scene.app.intentIds,
+    });
     model.choose("PAPER");
     return {
       scene,
@@ -61,13 +81,24 @@ export const saveElectronicPollResult: OperationCase = {
 /** An answer to the satisfaction survey counts once, and nobody is thanked for one that may not be there (SITE-04). */
 export const saveSatisfactionSurvey: OperationCase = {
   when: "with a rating of the survey",
-  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
+  expected: {
+    lost: "told saved",
+    unreadable: "told saved",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told failed",
+    backendAccessError: "notice, told failed",
+  },
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own", "isobar.wilga");
     const { client, session, today } = scene.app.stores;
     const model = new SurveyModel({
-      survey: new SoapSatisfactionSurvey(scene.app.caller), client, session, today, intentIds: scene.app.intentIds, marks: fakeWelcomeMarks(),
+      survey: new SoapSatisfactionSurvey(scene.app.caller),
+      client,
+      session,
+      today,
+      intentIds: scene.app.intentIds,
+      marks: fakeWelcomeMarks(),
     });
     model.rate("4");
     return {

@@ -7,7 +7,10 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 const admission: OperationCase = {
   when: "when the chat is opened",
   expected: {
-    lost: "SERVICE_UNAVAILABLE", unreadable: "SERVICE_UNAVAILABLE", sessionError: "session over, SERVICE_UNAVAILABLE", roleError: "forbidden, SERVICE_UNAVAILABLE",
+    lost: "SERVICE_UNAVAILABLE",
+    unreadable: "SERVICE_UNAVAILABLE",
+    sessionError: "session over, SERVICE_UNAVAILABLE",
+    roleError: "forbidden, SERVICE_UNAVAILABLE",
     backendAccessError: "notice, SERVICE_UNAVAILABLE",
   },
   recovered: "let in",

@@ -7,7 +7,8 @@ import { passUntil } from "./passing.ts";
 import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
 /** A session that is over leaves nothing to tell. */
-const nothing = ({ app }: Scene): string | undefined => (app.stores.session.ended === undefined ? undefined : "nothing");
+const nothing = ({ app }: Scene): string | undefined =>
+  app.stores.session.ended === undefined ? undefined : "nothing";
 
 /** The contact form of a scene, opened and with what it reads there. */
 async function opened() {
@@ -15,10 +16,19 @@ async function opened() {
   const { app, clock } = scene;
   const { client, contact, session } = app.stores;
   const port = new SoapContactChange(app.caller);
-  const make = (): ContactEdit => new ContactEdit({
-    port, client, contact, clock, intents: app.intentIds, draft: undefined,
-    ebokAccess: () => session.current?.access.ebok === true,
-  }, { origin: "personalData" });
+  const make = (): ContactEdit =>
+    new ContactEdit(
+      {
+        port,
+        client,
+        contact,
+        clock,
+        intents: app.intentIds,
+        draft: undefined,
+        ebokAccess: () => session.current?.access.ebok === true,
+      },
+      { origin: "personalData" },
+    );
   const edit = make();
   edit.start();
   await passUntil(clock, 0, () => edit.flow?.backendAccess === "off");
@@ -28,7 +38,13 @@ async function opened() {
 /** Whether it can be said at all that something can be saved: nobody saves before it is known (ACC-12). */
 export const checkBackdoor: OperationCase = {
   when: "as the contact form opens",
-  expected: { lost: "told that nobody knows", unreadable: "told that nobody knows", sessionError: "session over, nothing", roleError: "forbidden, told that nobody knows", backendAccessError: "notice, told that saving is off" },
+  expected: {
+    lost: "told that nobody knows",
+    unreadable: "told that nobody knows",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, told that nobody knows",
+    backendAccessError: "notice, told that saving is off",
+  },
   recovered: "can be saved",
   async open() {
     const { scene, make } = await opened();
@@ -50,7 +66,13 @@ export const checkBackdoor: OperationCase = {
 function codeCase(field: ContactFieldName, text: string): OperationCase {
   return {
     when: "with a changed field",
-    expected: { lost: "told unknown", unreadable: "told unknown", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    expected: {
+      lost: "told unknown",
+      unreadable: "told unknown",
+      sessionError: "session over, nothing",
+      roleError: "forbidden, told refused",
+      backendAccessError: "notice, told refused",
+    },
     recovered: "sent",
     async open() {
       const { scene, edit } = await opened();
@@ -77,7 +99,13 @@ export const setEmailChangeToken = codeCase("mainEmail", "nowy@poczta.example");
 /** A saving whose answer is lost is looked up; no other answer is taken for saved (ACC-06). */
 export const setContactData: OperationCase = {
   when: "with a changed landline",
-  expected: { lost: "saved", unreadable: "saved", sessionError: "session over, told unknown", roleError: "forbidden, told unavailable", backendAccessError: "notice, told that saving is off" },
+  expected: {
+    lost: "saved",
+    unreadable: "saved",
+    sessionError: "session over, told unknown",
+    roleError: "forbidden, told unavailable",
+    backendAccessError: "notice, told that saving is off",
+  },
   recovered: "saved",
   async open() {
     const { scene, edit } = await opened();
@@ -89,10 +117,20 @@ export const setContactData: OperationCase = {
       seen() {
         const { flow } = edit;
         switch (flow?.status.kind) {
-          case "thanks": return "saved";
-          case "editing": return flow.status.trouble !== undefined ? `told ${flow.status.trouble}` : flow.backendAccess === "on" ? "told that saving is off" : undefined;
+          case "thanks":
+            return "saved";
+          case "editing":
+            return flow.status.trouble !== undefined
+              ? `told ${flow.status.trouble}`
+              : flow.backendAccess === "on"
+                ? "told that saving is off"
+                : undefined;
           case undefined:
-          case "hidden": case "locked": case "saving": case "needed": return undefined;
+          case "hidden":
+          case "locked":
+          case "saving":
+          case "needed":
+            return undefined;
         }
       },
       // that it was off is asked about anew
@@ -103,7 +141,13 @@ export const setContactData: OperationCase = {
 
 export const activateEDocument: OperationCase = {
   when: "with both agreements ticked",
-  expected: { lost: "on", unreadable: "on", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "on",
+    unreadable: "on",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "on",
   async open() {
     const { scene, model } = await eInvoice();
@@ -124,7 +168,13 @@ async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInv
   const scene = await openScenePastLogin("own");
   const { app, clock } = scene;
   const { client, contact } = app.stores;
-  const model = new EInvoiceModel({ port: new SoapContactChange(app.caller), client, contact, intents: app.intentIds, activated: () => undefined });
+  const model = new EInvoiceModel({
+    port: new SoapContactChange(app.caller),
+    client,
+    contact,
+    intents: app.intentIds,
+    activated: () => undefined,
+  });
   model.start();
   await passUntil(clock, 0, () => model.part.status === "ready");
   model.agree("first", true);

@@ -11,12 +11,18 @@ function cottageOf({ app }: Scene): CustomerContext {
   return found.context;
 }
 
-/** Nobody is told that another account is acted for by an answer that is none, nor that it is not; asking again settles it. */
+/**
+ * Nobody is told that another account is acted for by an answer that is none, nor that it is not; asking again settles
+ * it.
+ */
 export const changeContext: OperationCase = {
   when: "with an account chosen",
   expected: {
-    lost: "unknown at 5600321", unreadable: "unknown at 5600321", sessionError: "session over, out",
-    roleError: "forbidden, not-done at 5600321", backendAccessError: "notice, not-done at 5600321",
+    lost: "unknown at 5600321",
+    unreadable: "unknown at 5600321",
+    sessionError: "session over, out",
+    roleError: "forbidden, not-done at 5600321",
+    backendAccessError: "notice, not-done at 5600321",
   },
   recovered: `idle at ${COTTAGE}`,
   async open() {

@@ -16,7 +16,10 @@ import { TOLD } from "./sessions.ts";
 export const associateMobileDevice: OperationCase = {
   when: "in the app, after the login",
   expected: {
-    lost: "in, not-registered", unreadable: "in, not-registered", sessionError: "session over, out, not-registered", roleError: "forbidden, in, not-registered",
+    lost: "in, not-registered",
+    unreadable: "in, not-registered",
+    sessionError: "session over, out, not-registered",
+    roleError: "forbidden, in, not-registered",
     backendAccessError: "notice, in, not-registered",
   },
   recovered: "in, registered",
@@ -27,12 +30,17 @@ export const associateMobileDevice: OperationCase = {
     let end: string | undefined;
     const ask = (): void => {
       end = undefined;
-      void registerDevice({ bridge, registration: new SoapDeviceRegistration(app.caller), intents: app.intentIds }).then((how) => (end = how));
+      void registerDevice({
+        bridge,
+        registration: new SoapDeviceRegistration(app.caller),
+        intents: app.intentIds,
+      }).then((how) => (end = how));
     };
     return {
       scene,
       ask,
-      seen: () => (end === undefined ? undefined : `${app.stores.session.current === undefined ? "out" : "in"}, ${end}`),
+      seen: () =>
+        end === undefined ? undefined : `${app.stores.session.current === undefined ? "out" : "in"}, ${end}`,
       again() {
         if (app.stores.session.current !== undefined) return ask();
         void app.login.startSession(scene.credentials).then((session) => {
@@ -56,17 +64,32 @@ export const sessionStartChallenge: OperationCase = {
     const bridge: NativeBridgePort = {
       ...fakeNativeBridge(),
       hasKey: async (use) => succeed(use === "biometric"),
-      sign: async (use, challenge) => succeed(sign("sha256", Buffer.from(["ebok-login-1", FAKE_DEVICE.deviceId, use, challenge].join("\n")), privateKey).toString("base64")),
+      sign: async (use, challenge) =>
+        succeed(
+          sign(
+            "sha256",
+            Buffer.from(["ebok-login-1", FAKE_DEVICE.deviceId, use, challenge].join("\n")),
+            privateKey,
+          ).toString("base64"),
+        ),
     };
     const registered = new SoapDeviceRegistration(app.caller).associate({
-      intentId: app.intentIds.next(), device: FAKE_DEVICE, deviceToken: undefined,
+      intentId: app.intentIds.next(),
+      device: FAKE_DEVICE,
+      deviceToken: undefined,
       key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
     });
     await passUntil(clock, 0, answered(registered));
     app.stores.session.logout();
     const model = new DeviceLogin({
-      bridge, memory: fakeDeviceMemory(), login: new SoapDeviceLogin(app.caller), enter: (session) => app.enter(session), discard: (session) => app.discard(session),
-      isLeft: () => false, isTyping: () => false, isToldWhy: () => false,
+      bridge,
+      memory: fakeDeviceMemory(),
+      login: new SoapDeviceLogin(app.caller),
+      enter: (session) => app.enter(session),
+      discard: (session) => app.discard(session),
+      isLeft: () => false,
+      isTyping: () => false,
+      isToldWhy: () => false,
     });
     await passUntil(clock, 0, answered(model.look(false)));
     const ask = (): void => void model.enter("biometric");

@@ -13,18 +13,31 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 
 const ROUTER = "4127830-02";
 
-const worldOf = ({ caller, clock, intentIds }: App) => ({ port: new SoapWifi(caller), clock, intents: intentIds, draftOf: () => undefined });
+const worldOf = ({ caller, clock, intentIds }: App) => ({
+  port: new SoapWifi(caller),
+  clock,
+  intents: intentIds,
+  draftOf: () => undefined,
+});
 
 // their screens are gone with the session, and the models with them
 export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
-export const getResetPinHardware = readCases(({ caller, intentIds }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), intents: intentIds }).decoders).slice(0, 1);
+export const getResetPinHardware = readCases(
+  ({ caller, intentIds }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), intents: intentIds }).decoders,
+).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
 function changeCase(what: string, prepare: (model: RouterModel) => void): OperationCase {
   return {
     when: `with a router that is to ${what}`,
-    expected: { lost: "router works", unreadable: "router works", sessionError: "session over, told nothing", roleError: "forbidden, told tryLater", backendAccessError: "notice, told tryLater" },
+    expected: {
+      lost: "router works",
+      unreadable: "router works",
+      sessionError: "session over, told nothing",
+      roleError: "forbidden, told tryLater",
+      backendAccessError: "notice, told tryLater",
+    },
     recovered: "router works",
     async open() {
       const scene = await openScenePastLogin("own");
@@ -36,7 +49,9 @@ function changeCase(what: string, prepare: (model: RouterModel) => void): Operat
       const send = (): void => {
         isDone = false;
         if (model.asked === undefined) prepare(model);
-        void model.confirm().then(() => { isDone = true; });
+        void model.confirm().then(() => {
+          isDone = true;
+        });
       };
       return {
         scene,
@@ -45,7 +60,10 @@ function changeCase(what: string, prepare: (model: RouterModel) => void): Operat
           if (!isDone) return undefined;
           return store.pending.kind === "waiting" ? "router works" : `told ${model.problem ?? "nothing"}`;
         },
-        again: () => void logIn(scene).then(() => store.read()).then(send),
+        again: () =>
+          void logIn(scene)
+            .then(() => store.read())
+            .then(send),
       };
     },
   };
@@ -56,7 +74,9 @@ export const switchWifiFrequency = changeCase("turn a network off", (model) => v
 export const setDefaultWifiParams = changeCase("be as from the factory", (model) => model.ask({ kind: "defaults" }));
 
 export const setWifiParams = changeCase("have another name", (model) => {
-  const name = parametersOf(model.store.parameters.known ?? { frequencies: [] }).find(({ parameter }) => parameter.type === "SSID");
+  const name = parametersOf(model.store.parameters.known ?? { frequencies: [] }).find(
+    ({ parameter }) => parameter.type === "SSID",
+  );
   if (name !== undefined) model.set(name.key, "Nowa nazwa");
   model.submit();
 });
@@ -64,7 +84,13 @@ export const setWifiParams = changeCase("have another name", (model) => {
 /** A code can be read nowhere else: the same press brings it (DEV-04). */
 export const resetPin: OperationCase = {
   when: "with a decoder chosen",
-  expected: { lost: "told unknownEnd", unreadable: "told unknownEnd", sessionError: "session over, told nothing", roleError: "forbidden, told tryLater", backendAccessError: "notice, told tryLater" },
+  expected: {
+    lost: "told unknownEnd",
+    unreadable: "told unknownEnd",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told tryLater",
+    backendAccessError: "notice, told tryLater",
+  },
   recovered: "told code",
   async open() {
     const scene = await openScenePastLogin("own");
@@ -78,8 +104,15 @@ export const resetPin: OperationCase = {
     const send = (): void => {
       isDone = false;
       model.ask();
-      void model.confirm().then(() => { isDone = true; });
+      void model.confirm().then(() => {
+        isDone = true;
+      });
     };
-    return { scene, ask: send, seen: () => (isDone ? `told ${model.end?.kind ?? "nothing"}` : undefined), again: () => void logIn(scene).then(send) };
+    return {
+      scene,
+      ask: send,
+      seen: () => (isDone ? `told ${model.end?.kind ?? "nothing"}` : undefined),
+      again: () => void logIn(scene).then(send),
+    };
   },
 };

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { vi } from "vitest";
 
 function bytesOf(data: BufferSource): Uint8Array {
-  return data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  return data instanceof ArrayBuffer
+    ? new Uint8Array(data)
+    : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 }
 
 /**
- * Makes the fingerprints of a test in its own turn: the real ones come from another thread, after a time that no movable
+ * Makes the fingerprints of a test in its own turn: the real ones come from another thread, after a time that no
+ * movable
  * clock knows, and a test could not tell a call that waits from one that has not begun.
  */
 export function digestAtOnce(): void {

@@ -12,7 +12,11 @@ async function opened(login: string) {
   const scene = await openScenePastLogin("own", login);
   const store = new DirectBillingStore(new SoapDirectBilling(scene.app.caller));
   const model = new DirectBillingModel({
-    store, client: scene.app.stores.client, clock: scene.clock, intentIds: scene.app.intentIds, news: { tell: () => undefined, heard: NEVER },
+    store,
+    client: scene.app.stores.client,
+    clock: scene.clock,
+    intentIds: scene.app.intentIds,
+    news: { tell: () => undefined, heard: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
   });
   await store.billing.load();
@@ -26,7 +30,13 @@ async function opened(login: string) {
 
 export const registerTOSAcceptance: OperationCase = {
   when: "with terms that nobody has accepted",
-  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  expected: {
+    lost: "accepted",
+    unreadable: "accepted",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told try-later",
+    backendAccessError: "notice, told try-later",
+  },
   recovered: "accepted",
   async open() {
     const { scene, model, start } = await opened("m.brzezinska");
@@ -47,7 +57,13 @@ export const registerTOSAcceptance: OperationCase = {
 /** Nobody is told that it is under way by an answer that is none; a lost one is looked up (DB-02). */
 export const changeDirectBilling: OperationCase = {
   when: "with the confirmation before them",
-  expected: { lost: "taken up", unreadable: "taken up", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  expected: {
+    lost: "taken up",
+    unreadable: "taken up",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told try-later",
+    backendAccessError: "notice, told try-later",
+  },
   recovered: "taken up",
   async open() {
     const { scene, model, start } = await opened("konta.lis");
@@ -67,7 +83,13 @@ export const changeDirectBilling: OperationCase = {
 
 export const saveDirectBillingSettings: OperationCase = {
   when: "with the question whether to block all",
-  expected: { lost: "blocked", unreadable: "blocked", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  expected: {
+    lost: "blocked",
+    unreadable: "blocked",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told try-later",
+    backendAccessError: "notice, told try-later",
+  },
   recovered: "blocked",
   async open() {
     const { scene, model } = await opened("konta.lis");

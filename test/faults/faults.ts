@@ -4,11 +4,15 @@ import { RETRY_DELAY_MS } from "#adapters/soap/pipeline/retry-once.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { NAMED_FAULTS, type FaultName } from "#sandbox/world/named-faults.ts";
 
-/** What a fault is to the portal: no answer, an answer that says nothing, or a word of the provider about the customer. */
+/**
+ * What a fault is to the portal: no answer, an answer that says nothing, or a word of the provider about the customer.
+ */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
 
-const flagged = (flag: "sessionError" | "roleError" | "backendAccessError") => ({ kind: "flagged", flag, message: "Komunikat" }) as const;
-const malformed = (why: Extract<TransportFailure, { kind: "malformed" }>["why"]) => ({ kind: "malformed", why }) as const;
+const flagged = (flag: "sessionError" | "roleError" | "backendAccessError") =>
+  ({ kind: "flagged", flag, message: "Komunikat" }) as const;
+const malformed = (why: Extract<TransportFailure, { kind: "malformed" }>["why"]) =>
+  ({ kind: "malformed", why }) as const;
 
 /** What the wire makes of each fault (CALL-04, CALL-08, CALL-11). A record, so that none can be added without a row. */
 export const MEANING: Readonly<Record<FaultName, { readonly is: FaultClass; readonly failure: TransportFailure }>> = {
@@ -27,12 +31,19 @@ export const MEANING: Readonly<Record<FaultName, { readonly is: FaultClass; read
   backendAccessError: { is: "backendAccessError", failure: flagged("backendAccessError") },
 };
 
-export const FAULTS: readonly FaultName[] = Object.keys(NAMED_FAULTS).filter((name): name is FaultName => Object.hasOwn(NAMED_FAULTS, name));
+export const FAULTS: readonly FaultName[] = Object.keys(NAMED_FAULTS).filter((name): name is FaultName =>
+  Object.hasOwn(NAMED_FAULTS, name),
+);
 
-export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS).filter((name): name is OperationName => Object.hasOwn(OPERATIONS, name));
+export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS).filter((name): name is OperationName =>
+  Object.hasOwn(OPERATIONS, name),
+);
 
 /** How often a call is sent in all (CALL-06), and how long the portal waits before it goes on or gives up, ms. */
-export function courseOf(operation: OperationName, fault: FaultName): { readonly sendings: number; readonly wait: number } {
+export function courseOf(
+  operation: OperationName,
+  fault: FaultName,
+): { readonly sendings: number; readonly wait: number } {
   const { failure } = MEANING[fault];
   const again = OPERATIONS[operation].retried && failure.kind === "unreachable";
   return { sendings: again ? 2 : 1, wait: failure.kind === "timeout" ? CALL_TIMEOUT_MS : again ? RETRY_DELAY_MS : 0 };

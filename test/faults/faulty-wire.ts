@@ -8,8 +8,10 @@ const XML = { "Content-Type": "text/xml; charset=utf-8" };
 
 /** The answer of the contract to an operation; `inside` is the content of `result`. */
 export function envelope(operation: string, inside: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
-    `<${operation}Response xmlns="urn:ebok:service:1"><result>${inside}</result></${operation}Response></soap:Body></soap:Envelope>`;
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<${operation}Response xmlns="urn:ebok:service:1"><result>${inside}</result></${operation}Response></soap:Body></soap:Envelope>`
+  );
 }
 
 /** Sends the first half, then the connection breaks. */
@@ -35,8 +37,10 @@ function never(signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * `fetch` as the portal uses it, to a provider in the same process, without sockets. One operation at a time can be broken
- * by a fault of the sandbox's list; what is answered is what a browser would see. A fault spoils the answer, not the deed,
+ * `fetch` as the portal uses it, to a provider in the same process, without sockets. One operation at a time can be
+ * broken
+ * by a fault of the sandbox's list; what is answered is what a browser would see. A fault spoils the answer, not the
+ * deed,
  * as in the sandbox: only a flag stands for an operation that was not carried out.
  */
 export class FaultyWire {
@@ -66,7 +70,11 @@ export class FaultyWire {
     const body = typeof init.body === "string" ? init.body : "";
     const operation = /Body><(\w+) /.exec(body)?.[1] ?? "";
     this.#sent.push(operation);
-    const request = new Request(new URL(url, "http://ebok.test"), { method: "POST", body, headers: new Headers(init.headers) });
+    const request = new Request(new URL(url, "http://ebok.test"), {
+      method: "POST",
+      body,
+      headers: new Headers(init.headers),
+    });
     const fault = this.#broken?.operation === operation ? this.#broken.fault : undefined;
     if (fault === undefined) return new Response(await this.#provider(operation, request), { headers: XML });
     return this.#spoiled(fault, operation, request, init.signal ?? new AbortController().signal);
@@ -74,15 +82,25 @@ export class FaultyWire {
 
   async #spoiled(fault: FaultName, operation: string, request: Request, signal: AbortSignal): Promise<Response> {
     const effect = NAMED_FAULTS[fault];
-    if (effect.kind === "flag") return new Response(envelope(operation, `<${effect.flag}>true</${effect.flag}><errorMessage>Komunikat</errorMessage>`), { headers: XML });
+    if (effect.kind === "flag")
+      return new Response(
+        envelope(operation, `<${effect.flag}>true</${effect.flag}><errorMessage>Komunikat</errorMessage>`),
+        { headers: XML },
+      );
     const whole = await this.#provider(operation, request);
     switch (effect.kind) {
-      case "silence": return never(signal);
-      case "reset": throw new TypeError("Failed to fetch");
-      case "status": return new Response("", { status: effect.status });
-      case "body": return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
-      case "cutOff": return brokenOff(whole);
-      case "altered": return new Response(alteredReply(effect.how, whole), { headers: XML });
+      case "silence":
+        return never(signal);
+      case "reset":
+        throw new TypeError("Failed to fetch");
+      case "status":
+        return new Response("", { status: effect.status });
+      case "body":
+        return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
+      case "cutOff":
+        return brokenOff(whole);
+      case "altered":
+        return new Response(alteredReply(effect.how, whole), { headers: XML });
     }
   }
 }

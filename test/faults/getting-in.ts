@@ -32,7 +32,11 @@ async function linkOf(scene: Scene): Promise<string> {
 }
 
 /** A call about a forgotten password, with a link where one is needed, and whether it brought what it should. */
-function resetCase(when: string, needsLink: boolean, call: (scene: Scene, token: string) => Promise<{ readonly ok: boolean }>): OperationCase {
+function resetCase(
+  when: string,
+  needsLink: boolean,
+  call: (scene: Scene, token: string) => Promise<{ readonly ok: boolean }>,
+): OperationCase {
   return {
     when,
     expected: TOLD,
@@ -45,7 +49,9 @@ function resetCase(when: string, needsLink: boolean, call: (scene: Scene, token:
       let seen: string | undefined;
       const ask = (): void => {
         seen = undefined;
-        void call(scene, token).then(({ ok }) => { seen = ok ? "answered" : "told"; });
+        void call(scene, token).then(({ ok }) => {
+          seen = ok ? "answered" : "told";
+        });
       };
       return { scene, ask, seen: () => seen, again: ask };
     },
@@ -53,7 +59,11 @@ function resetCase(when: string, needsLink: boolean, call: (scene: Scene, token:
 }
 
 export const requestPasswordReset = resetCase("with the login typed", false, async (scene) =>
-  (await reset(scene)).requestLink({ intentId: INTENT, login: scene.credentials.login }));
-export const checkPasswordToken = resetCase("with a link opened", true, async (scene, token) => (await reset(scene)).checkToken(token));
+  (await reset(scene)).requestLink({ intentId: INTENT, login: scene.credentials.login }),
+);
+export const checkPasswordToken = resetCase("with a link opened", true, async (scene, token) =>
+  (await reset(scene)).checkToken(token),
+);
 export const resetPassword = resetCase("with a new password typed", true, async (scene, token) =>
-  (await reset(scene)).setPassword({ intentId: "intent-faults-0000002", token, password: "Wiazka-2027" }));
+  (await reset(scene)).setPassword({ intentId: "intent-faults-0000002", token, password: "Wiazka-2027" }),
+);

@@ -11,13 +11,21 @@ async function withInvoice() {
   const finance = await scene.app.finance();
   void finance.entries.load();
   await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
-  const entry = (finance.entries.known ?? []).find((one) => hasDetails(one) && one.duplicatePossible && !one.duplicateCreating);
+  const entry = (finance.entries.known ?? []).find(
+    (one) => hasDetails(one) && one.duplicatePossible && !one.duplicateCreating,
+  );
   if (entry === undefined) throw new Error("there is no invoice");
   return {
-    scene, finance, entryId: entry.entryId,
+    scene,
+    finance,
+    entryId: entry.entryId,
     world: {
-      invoices: invoicesOver(scene.app.caller), intentIds: scene.app.intentIds, clock: scene.app.clock, origin: "http://ebok.test",
-      alone: <Value>(_: string, work: () => Promise<Value>) => work(), look: () => Promise.resolve("there" as const),
+      invoices: invoicesOver(scene.app.caller),
+      intentIds: scene.app.intentIds,
+      clock: scene.app.clock,
+      origin: "http://ebok.test",
+      alone: <Value>(_: string, work: () => Promise<Value>) => work(),
+      look: () => Promise.resolve("there" as const),
     },
   };
 }
@@ -25,11 +33,28 @@ async function withInvoice() {
 /** The page of one invoice says so in its place, and the list is not taken away. */
 export const getInvoiceDetails: OperationCase = {
   when: "as its page opens",
-  expected: { lost: "failed", unreadable: "failed", sessionError: "session over, nothing", roleError: "forbidden, failed", backendAccessError: "notice, failed" },
+  expected: {
+    lost: "failed",
+    unreadable: "failed",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, failed",
+    backendAccessError: "notice, failed",
+  },
   recovered: "found",
   async open() {
     const { scene, finance, entryId, world } = await withInvoice();
-    const model = new InvoiceModel({ ...world, finance, today: scene.app.stores.today, fetchWhy: () => import("#ui/features/invoice/why/why.part.ts"), fetchKsef: () => import("#ui/features/invoice/ksef/ksef.part.ts"), ksefHost: "qr.example", saveDueDates: () => Promise.resolve(true) }, entryId);
+    const model = new InvoiceModel(
+      {
+        ...world,
+        finance,
+        today: scene.app.stores.today,
+        fetchWhy: () => import("#ui/features/invoice/why/why.part.ts"),
+        fetchKsef: () => import("#ui/features/invoice/ksef/ksef.part.ts"),
+        ksefHost: "qr.example",
+        saveDueDates: () => Promise.resolve(true),
+      },
+      entryId,
+    );
     return {
       scene,
       ask: () => model.start(),
@@ -47,7 +72,11 @@ export const getInvoiceDetails: OperationCase = {
 export const getDownloadToken: OperationCase = {
   when: "with a duplicate asked for",
   expected: {
-    lost: "told that it was lost", unreadable: "told PROVIDER", sessionError: "session over, nothing", roleError: "forbidden, told PROVIDER", backendAccessError: "notice, told PROVIDER",
+    lost: "told that it was lost",
+    unreadable: "told PROVIDER",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, told PROVIDER",
+    backendAccessError: "notice, told PROVIDER",
   },
   recovered: "ready",
   async open() {

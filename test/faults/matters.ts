@@ -23,7 +23,13 @@ function seenOf(model: MatterModel): string | undefined {
 /** Nobody is in: a flag about a session is an answer like any other. */
 export const getMatter: OperationCase = {
   when: "as its link opens",
-  expected: { lost: "failed", unreadable: "failed", sessionError: "failed", roleError: "failed", backendAccessError: "failed" },
+  expected: {
+    lost: "failed",
+    unreadable: "failed",
+    sessionError: "failed",
+    roleError: "failed",
+    backendAccessError: "failed",
+  },
   recovered: "asked",
   async open() {
     const { scene, model } = await atLink();
@@ -35,7 +41,13 @@ export const getMatter: OperationCase = {
 /** A lost answer is looked up; a refusal says that nothing was saved, and the question stays. */
 export const answerMatter: OperationCase = {
   when: "with an answer pressed",
-  expected: { lost: "settled", unreadable: "settled", sessionError: "asked, refused", roleError: "asked, refused", backendAccessError: "asked, refused" },
+  expected: {
+    lost: "settled",
+    unreadable: "settled",
+    sessionError: "asked, refused",
+    roleError: "asked, refused",
+    backendAccessError: "asked, refused",
+  },
   recovered: "settled",
   async open() {
     const { scene, model } = await atLink();

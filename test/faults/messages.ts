@@ -9,32 +9,47 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 async function opened() {
   const scene = await openScenePastLogin("own");
   const { messages, toasts, today } = scene.app.stores;
-  const model = new Mailbox({ messages, toasts, today, marks: new SoapMessageMarks(scene.app.caller), intentIds: scene.app.intentIds });
+  const model = new Mailbox({
+    messages,
+    toasts,
+    today,
+    marks: new SoapMessageMarks(scene.app.caller),
+    intentIds: scene.app.intentIds,
+  });
   model.start();
   await passUntil(scene.clock, 0, () => model.page.kind === "there");
   const first = model.page.kind === "there" ? model.page.messages[0] : undefined;
   if (first === undefined) throw new Error("no message");
   const { clientMessageId: id } = first;
   const found = (): Message | undefined => model.find(id);
-  const again = (act: (message: Message) => void) => () => void logIn(scene).then(async () => {
-    await messages.messages.load();
-    const message = found();
-    if (message !== undefined) act(message);
-  });
+  const again = (act: (message: Message) => void) => () =>
+    void logIn(scene).then(async () => {
+      await messages.messages.load();
+      const message = found();
+      if (message !== undefined) act(message);
+    });
   return { scene, model, message: first, found, again };
 }
 
 /** What could not be told to be read is unread again, and told with the next opening (MSG-01). */
 export const markMessageAsRead: OperationCase = {
   when: "when a message is opened",
-  expected: { lost: "unread", unreadable: "unread", sessionError: "session over, nothing", roleError: "forbidden, unread", backendAccessError: "notice, unread" },
+  expected: {
+    lost: "unread",
+    unreadable: "unread",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, unread",
+    backendAccessError: "notice, unread",
+  },
   recovered: "read",
   async open() {
     const { scene, model, message, found, again } = await opened();
     let isDone = false;
     const open = (one: Message): void => {
       isDone = false;
-      void model.open(one).then(() => { isDone = true; });
+      void model.open(one).then(() => {
+        isDone = true;
+      });
     };
     return {
       scene,
@@ -49,10 +64,18 @@ export const markMessageAsRead: OperationCase = {
   },
 };
 
-/** What could not be taken away is back, and says so; where nobody answered, the list is read anew and tells (MSG-01). */
+/**
+ * What could not be taken away is back, and says so; where nobody answered, the list is read anew and tells (MSG-01).
+ */
 export const markMessageAsDeleted: OperationCase = {
   when: "when its removal can no longer be taken back",
-  expected: { lost: "gone", unreadable: "gone", sessionError: "session over, nothing", roleError: "forbidden, kept: refused", backendAccessError: "notice, kept: refused" },
+  expected: {
+    lost: "gone",
+    unreadable: "gone",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, kept: refused",
+    backendAccessError: "notice, kept: refused",
+  },
   recovered: "gone",
   async open() {
     const { scene, model, message, found, again } = await opened();

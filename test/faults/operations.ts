@@ -17,7 +17,13 @@ import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
-import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent, respondToSaleOffer, showIsobarEvent } from "./sales.ts";
+import {
+  continueSalesProcess,
+  getExtendOffer,
+  registerTemporaryMarketingConsent,
+  respondToSaleOffer,
+  showIsobarEvent,
+} from "./sales.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
@@ -31,7 +37,8 @@ import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionSta
 const DAY = day("2026-10-15");
 
 /**
- * How the portal uses each operation, and what a customer is left with when it goes wrong. A record: an operation that is
+ * How the portal uses each operation, and what a customer is left with when it goes wrong. A record: an operation that
+ * is
  * added without a row does not compile, and fails the test of the matrix.
  */
 export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
@@ -68,7 +75,10 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
   // its screen is gone with the session, and the store with it
-  getDirectBilling: readCases(({ caller }) => new DirectBillingStore(new SoapDirectBilling(caller)).billing).slice(0, 1),
+  getDirectBilling: readCases(({ caller }) => new DirectBillingStore(new SoapDirectBilling(caller)).billing).slice(
+    0,
+    1,
+  ),
   registerTOSAcceptance: [registerTOSAcceptance],
   changeDirectBilling: [changeDirectBilling],
   saveDirectBillingSettings: [saveDirectBillingSettings],
@@ -76,7 +86,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
     const store = new CallBillingStore(new SoapCallBilling(caller));
     store.show({ from: DAY, to: DAY });
     return store.answer;
-  // its screen is gone with the session, and the store with it: nothing is kept that another could see
+    // its screen is gone with the session, and the store with it: nothing is kept that another could see
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],

@@ -5,7 +5,14 @@ const TURNS = 400;
 /** Whether a promise has been kept, to be asked at any time. */
 export function answered(promise: Promise<unknown>): () => boolean {
   let done = false;
-  promise.then(() => { done = true; }, () => { done = true; });
+  promise.then(
+    () => {
+      done = true;
+    },
+    () => {
+      done = true;
+    },
+  );
   return () => done;
 }
 
@@ -15,7 +22,8 @@ async function turns(done: () => boolean): Promise<boolean> {
 }
 
 /**
- * Lets what needs no time happen until `done`; where that is not enough lets `wait` ms pass, up to three times: once what
+ * Lets what needs no time happen until `done`; where that is not enough lets `wait` ms pass, up to three times: once
+ * what
  * waits has begun to. Throws when it is not done then: something waits for ever.
  */
 export async function passUntil(clock: MovableClock, wait: number, done: () => boolean): Promise<void> {

@@ -20,18 +20,28 @@ async function withEntries() {
   return { scene, finance, open };
 }
 
-/** Nobody is told that a payment was made, or sent to a bank, by an answer that is none; a lost answer is looked up (FIN-05). */
+/**
+ * Nobody is told that a payment was made, or sent to a bank, by an answer that is none; a lost answer is looked up
+ * (FIN-05).
+ */
 export const startPayment: OperationCase = {
   when: "with invoices chosen",
   expected: {
-    lost: "told TURNED_OUT_UNDER_WAY", unreadable: "told TURNED_OUT_UNDER_WAY",
-    sessionError: "session over, nothing told", roleError: "forbidden, told PROVIDER", backendAccessError: "notice, told PROVIDER",
+    lost: "told TURNED_OUT_UNDER_WAY",
+    unreadable: "told TURNED_OUT_UNDER_WAY",
+    sessionError: "session over, nothing told",
+    roleError: "forbidden, told PROVIDER",
+    backendAccessError: "notice, told PROVIDER",
   },
   recovered: "at the bank, once",
   async open() {
     const { scene, finance, open } = await withEntries();
     const paying = new Paying({
-      finance, intentIds: scene.app.intentIds, places: { origin: "http://ebok.test", hosts: [] }, leaveFor: (url) => scene.app.leaveFor(url), news: { tell: () => undefined },
+      finance,
+      intentIds: scene.app.intentIds,
+      places: { origin: "http://ebok.test", hosts: [] },
+      leaveFor: (url) => scene.app.leaveFor(url),
+      news: { tell: () => undefined },
     });
     const pay = (): void => void paying.pay(open);
     return {
@@ -48,21 +58,36 @@ export const startPayment: OperationCase = {
   },
 };
 
-async function withPayment(): Promise<{ readonly scene: Scene; readonly finance: FinanceStore; readonly model: PaymentCompleteModel }> {
+async function withPayment(): Promise<{
+  readonly scene: Scene;
+  readonly finance: FinanceStore;
+  readonly model: PaymentCompleteModel;
+}> {
   const { scene, finance, open } = await withEntries();
   const started = scene.ports.finance.startPayment(orderFor(open, scene.app.intentIds.next(), "invoice"));
   await passUntil(scene.clock, 0, answered(started));
   const payment = await started;
   if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
   const { clock, stores } = scene.app;
-  return { scene, finance, model: new PaymentCompleteModel({ finance, client: stores.client, clock, news: { tell: () => undefined } }, { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } }) };
+  return {
+    scene,
+    finance,
+    model: new PaymentCompleteModel(
+      { finance, client: stores.client, clock, news: { tell: () => undefined } },
+      { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } },
+    ),
+  };
 }
 
 /** What nobody knows is neither paid nor failed. */
 export const getPaymentState: OperationCase = {
   when: "on the way back from the bank",
   expected: {
-    lost: "unreachable", unreadable: "unreachable", sessionError: "session over, unreachable", roleError: "forbidden, unreachable", backendAccessError: "notice, unreachable",
+    lost: "unreachable",
+    unreadable: "unreachable",
+    sessionError: "session over, unreachable",
+    roleError: "forbidden, unreachable",
+    backendAccessError: "notice, unreachable",
   },
   recovered: "processing",
   async open() {
@@ -76,20 +101,39 @@ export const getPaymentState: OperationCase = {
   },
 };
 
-async function withOpenPayment(): Promise<{ readonly scene: Scene; readonly model: UnderWay; readonly store: OpenPaymentsStore }> {
+async function withOpenPayment(): Promise<{
+  readonly scene: Scene;
+  readonly model: UnderWay;
+  readonly store: OpenPaymentsStore;
+}> {
   const { scene, finance } = await withPayment();
   const store = new OpenPaymentsStore(new SoapOpenPayments(scene.app.caller));
   const model = new UnderWay({
-    store, intentIds: scene.app.intentIds, clock: scene.app.clock, places: { origin: "http://ebok.test", hosts: [] },
-    entries: () => finance.entries.known ?? [], paymentState: (paymentId) => finance.paymentState(paymentId), changed: () => undefined, leaveFor: (url) => scene.app.leaveFor(url),
+    store,
+    intentIds: scene.app.intentIds,
+    clock: scene.app.clock,
+    places: { origin: "http://ebok.test", hosts: [] },
+    entries: () => finance.entries.known ?? [],
+    paymentState: (paymentId) => finance.paymentState(paymentId),
+    changed: () => undefined,
+    leaveFor: (url) => scene.app.leaveFor(url),
   });
   return { scene, model, store };
 }
 
-/** What is under way beside the list: without an answer there is no way back to it, and the panel says so much as before. */
+/**
+ * What is under way beside the list: without an answer there is no way back to it, and the panel says so much as
+ * before.
+ */
 export const getOpenPayments: OperationCase = {
   when: "with a payment under way",
-  expected: { lost: "no way back", unreadable: "no way back", sessionError: "session over, nothing", roleError: "forbidden, no way back", backendAccessError: "notice, no way back" },
+  expected: {
+    lost: "no way back",
+    unreadable: "no way back",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, no way back",
+    backendAccessError: "notice, no way back",
+  },
   recovered: "a way back",
   async open() {
     const { scene, model, store } = await withOpenPayment();
@@ -110,7 +154,13 @@ export const getOpenPayments: OperationCase = {
 /** Nobody is told that a payment was given up by an answer that is none; a lost answer is looked up (FIN-05). */
 export const abandonPayment: OperationCase = {
   when: "with a payment under way",
-  expected: { lost: "given up", unreadable: "given up", sessionError: "session over, nothing told", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "given up",
+    unreadable: "given up",
+    sessionError: "session over, nothing told",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "given up",
   async open() {
     const { scene, model, store } = await withOpenPayment();
@@ -134,10 +184,12 @@ export const abandonPayment: OperationCase = {
       },
       again() {
         asked = false;
-        void logIn(scene).then(() => store.payments.reload()).then(() => {
-          asked = true;
-          giveUp();
-        });
+        void logIn(scene)
+          .then(() => store.payments.reload())
+          .then(() => {
+            asked = true;
+            giveUp();
+          });
       },
     };
   },

@@ -9,14 +9,27 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 async function overpaid() {
   const scene = await openScenePastLogin("own", "sm.jantar");
   const store = new PayoutsStore(new SoapPayouts(scene.app.caller));
-  const model = new Payouts({ store, intentIds: scene.app.intentIds, accounts: "polish", draft: undefined, balance: () => grosze(18_650), changed: () => undefined });
+  const model = new Payouts({
+    store,
+    intentIds: scene.app.intentIds,
+    accounts: "polish",
+    draft: undefined,
+    balance: () => grosze(18_650),
+    changed: () => undefined,
+  });
   return { scene, store, model };
 }
 
 /** Without the list nobody knows what can be ordered, and nothing is offered. */
 export const getOverpaymentPayouts: OperationCase = {
   when: "with an overpayment",
-  expected: { lost: "nothing offered", unreadable: "nothing offered", sessionError: "session over, nothing", roleError: "forbidden, nothing offered", backendAccessError: "notice, nothing offered" },
+  expected: {
+    lost: "nothing offered",
+    unreadable: "nothing offered",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, nothing offered",
+    backendAccessError: "notice, nothing offered",
+  },
   recovered: "offered",
   async open() {
     const { scene, store, model } = await overpaid();
@@ -37,7 +50,13 @@ export const getOverpaymentPayouts: OperationCase = {
 /** Nobody is told that money is on its way by an answer that is none; a lost answer is looked up (FIN-07). */
 export const orderOverpaymentPayout: OperationCase = {
   when: "with the form filled in",
-  expected: { lost: "ordered", unreadable: "ordered", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "ordered",
+    unreadable: "ordered",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "ordered",
   async open() {
     const { scene, store, model } = await overpaid();
@@ -51,9 +70,14 @@ export const orderOverpaymentPayout: OperationCase = {
       ask: order,
       seen() {
         switch (model.form?.status) {
-          case "done": return "ordered";
-          case "failed": return `told ${model.problem ?? "nothing"}`;
-          case "editing": case "busy": case undefined: return undefined;
+          case "done":
+            return "ordered";
+          case "failed":
+            return `told ${model.problem ?? "nothing"}`;
+          case "editing":
+          case "busy":
+          case undefined:
+            return undefined;
         }
       },
       again: () => void logIn(scene).then(order),

@@ -8,10 +8,14 @@ type Pick = (app: App) => Resource<unknown> | Promise<Resource<unknown>>;
 
 function wordsFor({ state }: Resource<unknown>): string | undefined {
   switch (state.status) {
-    case "idle": return "nothing";
-    case "loading": return undefined;
-    case "ready": return "ready";
-    case "failed": return state.stale === undefined ? "failed" : "failed, former data kept";
+    case "idle":
+      return "nothing";
+    case "loading":
+      return undefined;
+    case "ready":
+      return "ready";
+    case "failed":
+      return state.stale === undefined ? "failed" : "failed, former data kept";
   }
 }
 
@@ -29,7 +33,11 @@ export function readCases(pick: Pick): readonly OperationCase[] {
     when,
     recovered: "ready",
     expected: {
-      lost: outcome, unreadable: outcome, sessionError: "session over, nothing", roleError: `forbidden, ${outcome}`, backendAccessError: `notice, ${outcome}`,
+      lost: outcome,
+      unreadable: outcome,
+      sessionError: "session over, nothing",
+      roleError: `forbidden, ${outcome}`,
+      backendAccessError: `notice, ${outcome}`,
     },
     async open() {
       const { scene, resource } = await opened(pick);

@@ -8,10 +8,20 @@ import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 const CUSTOMER = "oferty.sroka";
 
 function modelOf({ app }: Scene, chosen?: string): OfferModel {
-  return new OfferModel({
-    sales: salesOver(app.caller), intentIds: app.intentIds, origin: "http://ebok.test", alone: (_, work) => work(), look: () => Promise.resolve("there"), today: app.stores.today,
-    products: () => [], showsIsobar: () => true, refresh: () => undefined,
-  }, chosen);
+  return new OfferModel(
+    {
+      sales: salesOver(app.caller),
+      intentIds: app.intentIds,
+      origin: "http://ebok.test",
+      alone: (_, work) => work(),
+      look: () => Promise.resolve("there"),
+      today: app.stores.today,
+      products: () => [],
+      showsIsobar: () => true,
+      refresh: () => undefined,
+    },
+    chosen,
+  );
 }
 
 /** The page of offers with everything read, at one of them. */
@@ -19,7 +29,11 @@ async function opened(chosen: string) {
   const scene = await openScenePastLogin("own", CUSTOMER);
   const model = modelOf(scene, chosen);
   model.start();
-  await passUntil(scene.clock, 0, () => model.page.kind === "open" && model.waiting.some(({ kind }) => kind === "isobar"));
+  await passUntil(
+    scene.clock,
+    0,
+    () => model.page.kind === "open" && model.waiting.some(({ kind }) => kind === "isobar"),
+  );
   return { scene, model };
 }
 
@@ -29,7 +43,13 @@ const isOver = ({ app }: Scene): boolean => app.stores.session.ended !== undefin
 function beside(kind: OfferDetails["kind"]): OperationCase {
   return {
     when: "as the page of offers opens",
-    expected: { lost: "told that it failed", unreadable: "told that it failed", sessionError: "session over, nothing", roleError: "forbidden, told that it failed", backendAccessError: "notice, told that it failed" },
+    expected: {
+      lost: "told that it failed",
+      unreadable: "told that it failed",
+      sessionError: "session over, nothing",
+      roleError: "forbidden, told that it failed",
+      backendAccessError: "notice, told that it failed",
+    },
     recovered: "offered",
     async open() {
       const scene = await openScenePastLogin("own", CUSTOMER);
@@ -54,14 +74,26 @@ export const showIsobarEvent = beside("isobar");
 /** Nobody is told that an offer is accepted by an answer that is none; a lost answer is looked up (OFFER-05). */
 export const respondToSaleOffer: OperationCase = {
   when: "with an offer accepted",
-  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, nothing", roleError: "forbidden, told provider", backendAccessError: "notice, told provider" },
+  expected: {
+    lost: "accepted",
+    unreadable: "accepted",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, told provider",
+    backendAccessError: "notice, told provider",
+  },
   recovered: "accepted",
   async open() {
     const { scene, model } = await opened("121001");
     const accept = (): void => {
       const { page } = model;
       if (page.kind !== "open") return;
-      for (const event of [{ kind: "again" }, { kind: "open", step: "review" }, { kind: "terms", known: true }, { kind: "press", answer: { kind: "accept" } }] as const) void page.decision.dispatch(event);
+      for (const event of [
+        { kind: "again" },
+        { kind: "open", step: "review" },
+        { kind: "terms", known: true },
+        { kind: "press", answer: { kind: "accept" } },
+      ] as const)
+        void page.decision.dispatch(event);
     };
     return {
       scene,
@@ -83,7 +115,13 @@ export const respondToSaleOffer: OperationCase = {
 function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: OfferDetails) => boolean): OperationCase {
   return {
     when: "once pressed",
-    expected: { lost: "done", unreadable: "done", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    expected: {
+      lost: "done",
+      unreadable: "done",
+      sessionError: "session over, nothing",
+      roleError: "forbidden, told refused",
+      backendAccessError: "notice, told refused",
+    },
     recovered: "done",
     async open() {
       const { scene, model } = await opened("121001");

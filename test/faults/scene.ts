@@ -23,7 +23,10 @@ import { answered, passUntil } from "./passing.ts";
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
-/** The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the test moves. */
+/**
+ * The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the
+ * test moves.
+ */
 export interface Scene {
   readonly app: App;
   readonly wire: FaultyWire;
@@ -67,7 +70,13 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   container.bind(tokens.CLOCK).toConstantValue(clock);
   const onWire = await wirePorts(container, parts);
   // how long a module takes to load is no fault of the wire
-  const [finance] = await Promise.all([onWire.finance(), onWire.onboarding(), onWire.gettingIn(), onWire.contexts(), onWire.rare()]);
+  const [finance] = await Promise.all([
+    onWire.finance(),
+    onWire.onboarding(),
+    onWire.gettingIn(),
+    onWire.contexts(),
+    onWire.rare(),
+  ]);
   const ports = { session: onWire.session, finance };
   const left: string[] = [];
   const app = assembleApp(
@@ -77,22 +86,45 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
       ...onWire,
       contexts: async () => ({ ...(await onWire.contexts()), lock: fakeTabLock() }),
     },
-    { brand: brandOf(configuration), settings, clipboard: { write: () => Promise.resolve(true) }, leaveFor: (url) => void left.push(url) },
+    {
+      brand: brandOf(configuration),
+      settings,
+      clipboard: { write: () => Promise.resolve(true) },
+      leaveFor: (url) => void left.push(url),
+    },
   );
   let forbade = 0;
-  app.stores.notices.onForbidden(() => { forbade += 1; });
+  app.stores.notices.onForbidden(() => {
+    forbade += 1;
+  });
   const tokenOfLink = (at: string): string => {
     const links = outboxOf(worlds.named(world).db).flatMap((message) => message.links);
     return links.find(({ href }) => href.startsWith(`${at}#token=`))?.href.slice(`${at}#token=`.length) ?? "";
   };
-  return { app, wire, clock, storage, ports, left, tokenOfLink, forbidden: () => forbade, credentials: { login, password: PASSWORD } };
+  return {
+    app,
+    wire,
+    clock,
+    storage,
+    ports,
+    left,
+    tokenOfLink,
+    forbidden: () => forbade,
+    credentials: { login, password: PASSWORD },
+  };
 }
 
 /** What is read as soon as somebody is in. */
 export function core({ stores }: App) {
   return [
-    stores.client.data, stores.contact.data, stores.consents.consents, stores.siteContent.content, stores.siteContent.banners,
-    stores.messages.messages, stores.messages.outages, stores.offers.history,
+    stores.client.data,
+    stores.contact.data,
+    stores.consents.consents,
+    stores.siteContent.content,
+    stores.siteContent.banners,
+    stores.messages.messages,
+    stores.messages.outages,
+    stores.offers.history,
   ];
 }
 
@@ -111,6 +143,7 @@ export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
 export async function openScenePastLogin(kind?: "shared" | "own", login?: string): Promise<Scene> {
   const scene = await openScene(kind, login);
   await logIn(scene);
-  if (core(scene.app).some(({ state }) => state.status !== "ready")) throw new Error("a part of the portal does not come");
+  if (core(scene.app).some(({ state }) => state.status !== "ready"))
+    throw new Error("a part of the portal does not come");
   return scene;
 }

@@ -15,8 +15,12 @@ function storeOf({ caller }: App, productId: string): ServiceStore {
   return new ServiceStore(new SoapProducts(caller), { productId, guideId: GUIDE });
 }
 
-/** A read of a service's page. Its store is gone with the page, and so with the session: nothing is kept that another could see. */
-const readOf = (productId: string, pick: (store: ServiceStore) => Resource<unknown>): readonly OperationCase[] => readCases((app) => pick(storeOf(app, productId))).slice(0, 1);
+/**
+ * A read of a service's page. Its store is gone with the page, and so with the session: nothing is kept that another
+ * could see.
+ */
+const readOf = (productId: string, pick: (store: ServiceStore) => Resource<unknown>): readonly OperationCase[] =>
+  readCases((app) => pick(storeOf(app, productId))).slice(0, 1);
 
 export const getTvChannels = readOf("4127830-01", ({ channels }) => channels);
 export const getServiceMove = readOf("4127830-01", ({ move }) => move);
@@ -34,15 +38,36 @@ async function deskFor(productId: string): Promise<Desk> {
   const { app, clock } = scene;
   const store = storeOf(app, productId);
   const { client, today } = app.stores;
-  const desk = new ServiceDesk({ productId, store, client, today, clock, intents: app.intentIds, draftOf: () => undefined, saveVisit: () => Promise.resolve(true) });
+  const desk = new ServiceDesk({
+    productId,
+    store,
+    client,
+    today,
+    clock,
+    intents: app.intentIds,
+    draftOf: () => undefined,
+    saveVisit: () => Promise.resolve(true),
+  });
   return { scene, store, desk };
 }
 
-/** The form of one of a service's dialogs, filled in: a lost answer is looked up, and no other answer is taken for done. */
-function formCase(productId: string, dialog: "rename" | "move" | "visit" | "talk", fill: (desk: Desk) => Promise<void>): OperationCase {
+/**
+ * The form of one of a service's dialogs, filled in: a lost answer is looked up, and no other answer is taken for done.
+ */
+function formCase(
+  productId: string,
+  dialog: "rename" | "move" | "visit" | "talk",
+  fill: (desk: Desk) => Promise<void>,
+): OperationCase {
   return {
     when: "with the form filled in",
-    expected: { lost: "done", unreadable: "done", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    expected: {
+      lost: "done",
+      unreadable: "done",
+      sessionError: "session over, told nothing",
+      roleError: "forbidden, told refused",
+      backendAccessError: "notice, told refused",
+    },
     recovered: "done",
     async open() {
       const one = await deskFor(productId);
@@ -56,9 +81,13 @@ function formCase(productId: string, dialog: "rename" | "move" | "visit" | "talk
         ask: send,
         seen() {
           switch (write.form.status) {
-            case "done": return "done";
-            case "failed": return `told ${write.problem ?? "nothing"}`;
-            case "editing": case "busy": return undefined;
+            case "done":
+              return "done";
+            case "failed":
+              return `told ${write.problem ?? "nothing"}`;
+            case "editing":
+            case "busy":
+              return undefined;
           }
         },
         again: () => void logIn(scene).then(send),
@@ -67,7 +96,9 @@ function formCase(productId: string, dialog: "rename" | "move" | "visit" | "talk
   };
 }
 
-export const setProductName = formCase("4127830-01", "rename", async ({ desk }) => desk.rename.form.set("name", "Telewizor w salonie"));
+export const setProductName = formCase("4127830-01", "rename", async ({ desk }) =>
+  desk.rename.form.set("name", "Telewizor w salonie"),
+);
 
 export const changeServiceMoveDate = formCase("4127830-01", "move", async ({ scene, store, desk }) => {
   await passUntil(scene.clock, 0, () => store.move.state.status === "ready");
@@ -83,18 +114,27 @@ export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, s
   desk.visit.write.form.set("slotId", slot?.slotId ?? "");
 });
 
-export const requestContact = formCase("4127830-04", "talk", async ({ desk }) => desk.talk.form.set("phone", "601234567"));
+export const requestContact = formCase("4127830-04", "talk", async ({ desk }) =>
+  desk.talk.form.set("phone", "601234567"),
+);
 
 /** Nobody is told that a setting is another one by an answer that is none. */
 export const setP4Parameter: OperationCase = {
   when: "with the settings shown",
-  expected: { lost: "on", unreadable: "on", sessionError: "session over, off", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "on",
+    unreadable: "on",
+    sessionError: "session over, off",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "on",
   async open() {
     const { scene, store, desk } = await deskFor("4127830-03");
     desk.mobile.start();
     await passUntil(scene.clock, 0, () => store.mobile.state.status === "ready");
-    const isOn = (): boolean => store.mobile.known?.parameters.some(({ parameter, value }) => parameter === "ROAMING" && value) === true;
+    const isOn = (): boolean =>
+      store.mobile.known?.parameters.some(({ parameter, value }) => parameter === "ROAMING" && value) === true;
     const set = (): void => void desk.mobile.set("ROAMING", true);
     return {
       scene,
@@ -105,9 +145,10 @@ export const setP4Parameter: OperationCase = {
         return isOn() ? "on" : "off";
       },
       // a switch that is on is not pressed again
-      again: () => void logIn(scene).then(() => {
-        if (!isOn()) set();
-      }),
+      again: () =>
+        void logIn(scene).then(() => {
+          if (!isOn()) set();
+        }),
     };
   },
 };

@@ -12,28 +12,35 @@ import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
 
 const CHECK_EVERY_MS = 15_000;
 /** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
-export const TOLD = { lost: "told", unreadable: "told", sessionError: "told", roleError: "told", backendAccessError: "told" } as const;
+export const TOLD = {
+  lost: "told",
+  unreadable: "told",
+  sessionError: "told",
+  roleError: "told",
+  backendAccessError: "told",
+} as const;
 
 export function loginOf({ app }: Scene): LoginModel {
   return new LoginModel(
-    () => Promise.resolve({
-      port: app.login,
-      gettingIn: () => app.gettingIn(),
-      intentIds: app.intentIds,
-      // what follows is there: how long a module takes to load is no fault of the wire
-      steps: {
-        ...loginSteps,
-        openHistory: () => Promise.resolve({ follow: () => (then) => then() }),
-        openRefusals: () => Promise.resolve(problemText),
-        openProtection: () => Promise.resolve(Protection),
-        openRegistration: () => Promise.resolve(Registration),
-      },
-      forgotten: () => undefined,
-      network: app.connectivity,
-      now: () => app.clock.now(),
-      enter: (session) => app.enter(session),
-      discard: (session) => app.discard(session),
-    }),
+    () =>
+      Promise.resolve({
+        port: app.login,
+        gettingIn: () => app.gettingIn(),
+        intentIds: app.intentIds,
+        // what follows is there: how long a module takes to load is no fault of the wire
+        steps: {
+          ...loginSteps,
+          openHistory: () => Promise.resolve({ follow: () => (then) => then() }),
+          openRefusals: () => Promise.resolve(problemText),
+          openProtection: () => Promise.resolve(Protection),
+          openRegistration: () => Promise.resolve(Registration),
+        },
+        forgotten: () => undefined,
+        network: app.connectivity,
+        now: () => app.clock.now(),
+        enter: (session) => app.enter(session),
+        discard: (session) => app.discard(session),
+      }),
     { state: FIRST_LOGIN_STATE, lost: () => false },
   );
 }
@@ -75,7 +82,13 @@ export const sessionStart: OperationCase = {
 export const sessionCheck: OperationCase = {
   when: "every fifteen seconds",
   // a failure is no answer: it ends nothing (SESS-04)
-  expected: { lost: "in", unreadable: "in", sessionError: "session over, out", roleError: "forbidden, in", backendAccessError: "notice, in" },
+  expected: {
+    lost: "in",
+    unreadable: "in",
+    sessionError: "session over, out",
+    roleError: "forbidden, in",
+    backendAccessError: "notice, in",
+  },
   recovered: "in",
   async open() {
     const scene = await openScenePastLogin();
@@ -96,7 +109,13 @@ export const sessionCheck: OperationCase = {
 export const getSessionServerHash: OperationCase = {
   when: "after a login and a switch",
   // a failure is no answer: it ends nothing (CALL-09)
-  expected: { lost: "in", unreadable: "in", sessionError: "session over, out", roleError: "forbidden, in", backendAccessError: "notice, in" },
+  expected: {
+    lost: "in",
+    unreadable: "in",
+    sessionError: "session over, out",
+    roleError: "forbidden, in",
+    backendAccessError: "notice, in",
+  },
   recovered: "in",
   async open() {
     const scene = await openScenePastLogin();
@@ -105,7 +124,12 @@ export const getSessionServerHash: OperationCase = {
     const ask = (): void => {
       known = answered(verifySession(session, scene.ports.session, new Sha256SessionMark()));
     };
-    return { scene, ask, seen: () => (known() ? (session.current === undefined ? "out" : "in") : undefined), again: () => void logIn(scene) };
+    return {
+      scene,
+      ask,
+      seen: () => (known() ? (session.current === undefined ? "out" : "in") : undefined),
+      again: () => void logIn(scene),
+    };
   },
 };
 
@@ -122,7 +146,9 @@ export const sessionEnd: OperationCase = {
       ask: () => session.logout(),
       seen() {
         if (session.current !== undefined) return "in";
-        return scene.wire.sent("sessionEnd") > 0 && scene.storage.read() === undefined && session.ended === "logout" ? "out" : undefined;
+        return scene.wire.sent("sessionEnd") > 0 && scene.storage.read() === undefined && session.ended === "logout"
+          ? "out"
+          : undefined;
       },
       again: () => void logIn(scene),
     };

@@ -16,7 +16,8 @@ import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 const storeOf = ({ caller }: App): SettingsStore => new SettingsStore(settingsOver(caller).ports);
 
 /** Its screen is gone with the session, and the store with it. */
-const readOf = (pick: (store: SettingsStore) => Resource<unknown>): readonly OperationCase[] => readCases((app) => pick(storeOf(app))).slice(0, 1);
+const readOf = (pick: (store: SettingsStore) => Resource<unknown>): readonly OperationCase[] =>
+  readCases((app) => pick(storeOf(app))).slice(0, 1);
 
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
@@ -39,8 +40,18 @@ async function opened(login?: string): Promise<Desk> {
   const store = new SettingsStore(ground.ports);
   const said: string[] = [];
   const model = new SettingsModel({
-    refreshMark: ground.refreshMark, contexts: fakeContexts(), store, client: app.stores.client, session: app.stores.session, lock: fakeTabLock(), clock, intents: app.intentIds, draftOf: () => undefined, unsaved: new UnsavedChanges(),
-    tell: (text) => void said.push(text), done: () => undefined,
+    refreshMark: ground.refreshMark,
+    contexts: fakeContexts(),
+    store,
+    client: app.stores.client,
+    session: app.stores.session,
+    lock: fakeTabLock(),
+    clock,
+    intents: app.intentIds,
+    draftOf: () => undefined,
+    unsaved: new UnsavedChanges(),
+    tell: (text) => void said.push(text),
+    done: () => undefined,
   });
   model.start();
   await passUntil(clock, 0, () => store.factor.state.status === "ready" && store.devices.state.status === "ready");
@@ -64,7 +75,13 @@ interface WriteCase {
 function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
   return {
     when,
-    expected: { lost, unreadable: lost, sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    expected: {
+      lost,
+      unreadable: lost,
+      sessionError: "session over, told nothing",
+      roleError: "forbidden, told refused",
+      backendAccessError: "notice, told refused",
+    },
     recovered: "done",
     async open() {
       const desk = await opened(login);
@@ -84,36 +101,68 @@ function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase
   };
 }
 
-type Opened = { readonly form: { readonly form: { readonly busy: boolean }; readonly problem: SettingProblem | undefined; submit(): Promise<unknown> } | undefined };
+type Opened = {
+  readonly form:
+    | {
+        readonly form: { readonly busy: boolean };
+        readonly problem: SettingProblem | undefined;
+        submit(): Promise<unknown>;
+      }
+    | undefined;
+};
 
 /** The same of a form in a dialog. */
-function formCase(when: string, lost: string, prepare: (desk: Desk) => Promise<void> | void, formOf: (desk: Desk) => Opened["form"], login?: string): OperationCase {
+function formCase(
+  when: string,
+  lost: string,
+  prepare: (desk: Desk) => Promise<void> | void,
+  formOf: (desk: Desk) => Opened["form"],
+  login?: string,
+): OperationCase {
   return writeCase({
-    when, lost, prepare, ...(login === undefined ? {} : { login }),
+    when,
+    lost,
+    prepare,
+    ...(login === undefined ? {} : { login }),
     ask: (desk) => void formOf(desk)?.submit(),
     busy: (desk) => formOf(desk)?.form.busy === true,
     problem: (desk) => told(formOf(desk)?.problem),
   });
 }
 
-export const changeCustomLogin = formCase("with another login typed", "done", ({ model }) => {
-  model.openLogin();
-  model.login?.form.set("login", "malgosia.b");
-}, ({ model }) => model.login);
+export const changeCustomLogin = formCase(
+  "with another login typed",
+  "done",
+  ({ model }) => {
+    model.openLogin();
+    model.login?.form.set("login", "malgosia.b");
+  },
+  ({ model }) => model.login,
+);
 
 /** Whether it is in force nobody can tell: to press again is safe. */
-export const changePasswordAuthenticated = formCase("with another password typed", "told unknown", ({ model }) => {
-  model.openPassword();
-  model.password?.form.set("current", "Wiazka-2026");
-  model.password?.form.set("next", "Mewa-nad-molem-7");
-  model.password?.form.set("repeated", "Mewa-nad-molem-7");
-}, ({ model }) => model.password);
+export const changePasswordAuthenticated = formCase(
+  "with another password typed",
+  "told unknown",
+  ({ model }) => {
+    model.openPassword();
+    model.password?.form.set("current", "Wiazka-2026");
+    model.password?.form.set("next", "Mewa-nad-molem-7");
+    model.password?.form.set("repeated", "Mewa-nad-molem-7");
+  },
+  ({ model }) => model.password,
+);
 
-export const editAssociatedMobileDevice = formCase("with another name typed", "done", ({ model, store }) => {
-  const [device] = store.devices.known ?? [];
-  if (device !== undefined) model.mobile.edit(device);
-  model.mobile.edited?.form.form.set("name", "Telefon do pracy");
-}, ({ model }) => model.mobile.edited?.form);
+export const editAssociatedMobileDevice = formCase(
+  "with another name typed",
+  "done",
+  ({ model, store }) => {
+    const [device] = store.devices.known ?? [];
+    if (device !== undefined) model.mobile.edit(device);
+    model.mobile.edited?.form.form.set("name", "Telefon do pracy");
+  },
+  ({ model }) => model.mobile.edited?.form,
+);
 
 export const disableAutoLogin = writeCase({
   when: "with the question before them",
@@ -138,12 +187,23 @@ export const saveClientAccounts = writeCase({
   problem: ({ model }) => told(model.accounts.saving.problem),
 });
 
-const stepOf = ({ model: { factor: { state } } }: Desk): string => (state.step === "choose" || state.step === "code" ? `told ${state.problem ?? "nothing"}` : state.step);
+const stepOf = ({
+  model: {
+    factor: { state },
+  },
+}: Desk): string =>
+  state.step === "choose" || state.step === "code" ? `told ${state.problem ?? "nothing"}` : state.step;
 
 /** The token shows nowhere but in its answer: asked again it is the same one. */
 export const create2FAToken: OperationCase = {
   when: "with an app chosen",
-  expected: { lost: "told unknown", unreadable: "told unknown", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "told unknown",
+    unreadable: "told unknown",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "asked for a code",
   async open() {
     const desk = await opened();
@@ -153,7 +213,8 @@ export const create2FAToken: OperationCase = {
     return {
       scene,
       ask: () => void model.factor.ask(),
-      seen: () => (model.factor.busy ? undefined : model.factor.state.step === "code" ? "asked for a code" : stepOf(desk)),
+      seen: () =>
+        model.factor.busy ? undefined : model.factor.state.step === "code" ? "asked for a code" : stepOf(desk),
       again: () => void logIn(scene).then(() => model.factor.ask()),
     };
   },
@@ -180,7 +241,11 @@ async function enter({ scene, secret }: Desk): Promise<void> {
   await passUntil(clock, 0, answered(asked));
   const owed = await asked;
   if (owed.ok || owed.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
-  const confirmed = app.login.confirmSession({ challengeId: owed.failure.challenge.challengeId, code: totpCode(keyFromBase32(secret), totpStep(Date.now()) + 1), remember: false });
+  const confirmed = app.login.confirmSession({
+    challengeId: owed.failure.challenge.challengeId,
+    code: totpCode(keyFromBase32(secret), totpStep(Date.now()) + 1),
+    remember: false,
+  });
   await passUntil(clock, 0, answered(confirmed));
   const session = await confirmed;
   if (session.ok) app.enter(session.value);
@@ -191,13 +256,24 @@ async function turnedOn(desk: Desk): Promise<void> {
   const { scene, model, store } = desk;
   const code = await withToken(desk);
   void model.factor.confirm(code);
-  await passUntil(scene.clock, 0, () => model.factor.state.step === "done" && store.factor.known?.kind === "app" && store.factor.state.status === "ready");
+  await passUntil(
+    scene.clock,
+    0,
+    () =>
+      model.factor.state.step === "done" && store.factor.known?.kind === "app" && store.factor.state.status === "ready",
+  );
   model.factor.close();
 }
 
 export const confirm2FAToken: OperationCase = {
   when: "with the code of an app",
-  expected: { lost: "done", unreadable: "done", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "done",
+    unreadable: "done",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "done",
   async open() {
     const desk = await opened();
@@ -214,11 +290,16 @@ export const confirm2FAToken: OperationCase = {
 
 /** Without its answer the device is not known: to press again is safe, and brings what makes it known. */
 export const save2FADevice: OperationCase = {
-  ...formCase("with a name typed", "told unknown", async (desk) => {
-    await turnedOn(desk);
-    desk.model.trust.add();
-    desk.model.trust.form?.form.set("name", "Laptop");
-  }, ({ model }) => model.trust.form),
+  ...formCase(
+    "with a name typed",
+    "told unknown",
+    async (desk) => {
+      await turnedOn(desk);
+      desk.model.trust.add();
+      desk.model.trust.form?.form.set("name", "Laptop");
+    },
+    ({ model }) => model.trust.form,
+  ),
 };
 
 export const delete2FADevices = writeCase({
@@ -230,7 +311,11 @@ export const delete2FADevices = writeCase({
     model.trust.add();
     model.trust.form?.form.set("name", "Laptop");
     void model.trust.form?.submit();
-    await passUntil(scene.clock, 0, () => (store.factor.known?.devices.length ?? 0) === 1 && store.factor.state.status === "ready");
+    await passUntil(
+      scene.clock,
+      0,
+      () => (store.factor.known?.devices.length ?? 0) === 1 && store.factor.state.status === "ready",
+    );
     const [device] = store.factor.known?.devices ?? [];
     if (device !== undefined) model.trust.askToRemove(device);
   },
@@ -242,7 +327,13 @@ export const delete2FADevices = writeCase({
 /** Nobody is told: what was done is done, and a flag is stored with the next time. */
 export const saveOnboardingtData: OperationCase = {
   when: "with a task done",
-  expected: { lost: "stored", unreadable: "stored", sessionError: "session over, logged", roleError: "forbidden, logged", backendAccessError: "notice, logged" },
+  expected: {
+    lost: "stored",
+    unreadable: "stored",
+    sessionError: "session over, logged",
+    roleError: "forbidden, logged",
+    backendAccessError: "notice, logged",
+  },
   recovered: "stored",
   async open() {
     const scene = await openScenePastLogin("own");
@@ -252,11 +343,20 @@ export const saveOnboardingtData: OperationCase = {
     void onboarding.events.load();
     await passUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
-      flags: settingsOver(app.caller).flags, onboarding, today: app.stores.today, intents: app.intentIds, log: () => undefined, celebrate: () => undefined,
+      flags: settingsOver(app.caller).flags,
+      onboarding,
+      today: app.stores.today,
+      intents: app.intentIds,
+      log: () => undefined,
+      celebrate: () => undefined,
     });
     const mark = (): void => {
       void tasks.mark("eInvoiceActivate").then(() => {
-        outcome = onboarding.events.known?.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet) === true ? "stored" : "logged";
+        outcome =
+          onboarding.events.known?.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet) ===
+          true
+            ? "stored"
+            : "logged";
       });
     };
     return { scene, ask: mark, seen: () => outcome, again: () => void logIn(scene).then(mark) };

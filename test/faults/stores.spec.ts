@@ -15,11 +15,16 @@ const CASES_OF = new Map(Object.entries(CASES));
 describe("the matrix of faults", () => {
   it("has a row for every operation", () => {
     expect(Object.keys(CASES).toSorted()).toEqual([...OPERATION_NAMES].toSorted());
-    expect(OPERATION_NAMES.filter((operation) => (CASES_OF.get(operation) ?? []).length === 0), "have no expectation").toEqual([]);
+    expect(
+      OPERATION_NAMES.filter((operation) => (CASES_OF.get(operation) ?? []).length === 0),
+      "have no expectation",
+    ).toEqual([]);
   });
 });
 
-const ROWS = OPERATION_NAMES.flatMap((operation) => (CASES_OF.get(operation) ?? []).map((one) => ({ operation, when: one.when, one })));
+const ROWS = OPERATION_NAMES.flatMap((operation) =>
+  (CASES_OF.get(operation) ?? []).map((one) => ({ operation, when: one.when, one })),
+);
 
 describe.each(ROWS)("$operation, asked $when, with", ({ operation, one }) => {
   it.each(FAULTS)("%s leaves the customer with what is true, and lets go on afterwards", async (fault) => {
@@ -38,7 +43,10 @@ describe.each(ROWS)("$operation, asked $when, with", ({ operation, one }) => {
     expect(words()).toBe(expected);
     // a write is sent once, whatever became of it
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
-    const others = app.stores.session.current === undefined ? [] : core(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
+    const others =
+      app.stores.session.current === undefined
+        ? []
+        : core(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
     expect(others.length, "parts that did not come, of those that were asked").toBeLessThanOrEqual(1);
 
     // and it stays true: nothing comes late

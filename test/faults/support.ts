@@ -18,34 +18,60 @@ export const checkIfAllowedToAskForContact = readCases((app) => storeOf(app).cal
 
 function aPicture(): FileSource {
   const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
-  return { name: "router.jpg", size: bytes.length, slice: (from, to) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }) };
+  return {
+    name: "router.jpg",
+    size: bytes.length,
+    slice: (from, to) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }),
+  };
 }
 
 async function opened() {
   const scene = await openScenePastLogin("own");
   const port = new SoapSupport(scene.app.caller);
   const store = new SupportStore(port);
-  await Promise.all([store.forms.load(), store.requests.load(), passUntil(scene.clock, 0, () => store.forms.state.status === "ready" && store.requests.state.status === "ready")]);
+  await Promise.all([
+    store.forms.load(),
+    store.requests.load(),
+    passUntil(scene.clock, 0, () => store.forms.state.status === "ready" && store.requests.state.status === "ready"),
+  ]);
   const definition = store.forms.known?.find(({ formId }) => formId === "OTHER");
   if (definition === undefined) throw new Error("no form");
-  const form = new RequestForm(definition, { port, store, intents: scene.app.intentIds, draft: undefined, known: { phone: "", email: "" } });
+  const form = new RequestForm(definition, {
+    port,
+    store,
+    intents: scene.app.intentIds,
+    draft: undefined,
+    known: { phone: "", email: "" },
+  });
   form.set("topic", "Umowa");
   form.set("text", "Proszę o kopię umowy.");
   const seen = (): string | undefined => {
     switch (form.status) {
-      case "done": return "done";
-      case "failed": return `told ${form.problem ?? "nothing"}`;
-      case "editing": return "nothing";
-      case "busy": return undefined;
+      case "done":
+        return "done";
+      case "failed":
+        return `told ${form.problem ?? "nothing"}`;
+      case "editing":
+        return "nothing";
+      case "busy":
+        return undefined;
     }
   };
   return { scene, form, definition, port, store, seen };
 }
 
-/** A lost answer is told as such, and comes when the same is sent again: none is taken for sent that is not (MSG-03). */
+/**
+ * A lost answer is told as such, and comes when the same is sent again: none is taken for sent that is not (MSG-03).
+ */
 export const registerContactFormSubmission: OperationCase = {
   when: "with the form filled in",
-  expected: { lost: "told lost", unreadable: "told lost", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "told lost",
+    unreadable: "told lost",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "done",
   async open() {
     const { scene, form, seen } = await opened();
@@ -56,7 +82,13 @@ export const registerContactFormSubmission: OperationCase = {
 /** A file that did not arrive leaves the form unsent, with all that was typed, and goes on where it stood (MSG-03). */
 export const addContactFormFile: OperationCase = {
   when: "with a file attached",
-  expected: { lost: "told lostFiles", unreadable: "told lostFiles", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "told lostFiles",
+    unreadable: "told lostFiles",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "done",
   async open() {
     const { scene, form, definition, seen } = await opened();
@@ -70,19 +102,36 @@ export const addContactFormFile: OperationCase = {
 /** A call that was asked for from the page of requests: a lost answer is looked up (MSG-04). */
 export const requestContact: OperationCase = {
   when: "from the page of requests",
-  expected: { lost: "done", unreadable: "done", sessionError: "session over, told nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  expected: {
+    lost: "done",
+    unreadable: "done",
+    sessionError: "session over, told nothing",
+    roleError: "forbidden, told refused",
+    backendAccessError: "notice, told refused",
+  },
   recovered: "done",
   async open() {
     const { scene, port, store } = await opened();
-    const call = new CallBack({ port, store, clock: scene.clock, intents: scene.app.intentIds, draft: undefined, phone: "601-234-567" });
+    const call = new CallBack({
+      port,
+      store,
+      clock: scene.clock,
+      intents: scene.app.intentIds,
+      draft: undefined,
+      phone: "601-234-567",
+    });
     return {
       scene,
       ask: () => void call.submit(),
       seen() {
         switch (call.status) {
-          case "done": return "done";
-          case "failed": return `told ${call.problem ?? "nothing"}`;
-          case "editing": case "busy": return undefined;
+          case "done":
+            return "done";
+          case "failed":
+            return `told ${call.problem ?? "nothing"}`;
+          case "editing":
+          case "busy":
+            return undefined;
         }
       },
       again: () => void logIn(scene).then(() => call.submit()),

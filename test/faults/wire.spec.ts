@@ -16,7 +16,13 @@ function newWire() {
   digestAtOnce();
   const reported: WireEvent[] = [];
   const signals: ServiceSignal[] = [];
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: (event) => reported.push(event), fetch: wire.fetch });
+  const gateway = new SoapGateway({
+    serviceUrl: "/service",
+    clock,
+    log: () => undefined,
+    fault: (event) => reported.push(event),
+    fetch: wire.fetch,
+  });
   gateway.signals.subscribe((signal) => signals.push(signal));
   gateway.use("s-1");
   return { wire, clock, reported, signals, gateway };

@@ -14,7 +14,9 @@ freshBrowser();
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
-const RESTRICTED = aClientData({ client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }) });
+const RESTRICTED = aClientData({
+  client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }),
+});
 
 describe("an address", () => {
   it("[GUARD-01] [GUARD-02] of a customer's page leads a guest to the login, and after it to that page", async () => {
@@ -80,7 +82,11 @@ describe("an address", () => {
   it("[NAV-09] has neither navigation nor footer until it is resolved which route it opens", async () => {
     openPortalAt({ at: "/index", world: inside() });
     expect(screen.getByRole("banner").getAttribute("aria-busy")).toBe("true");
-    expect([screen.queryByRole("navigation"), screen.queryByRole("contentinfo"), screen.queryByRole("link")]).toEqual([null, null, null]);
+    expect([screen.queryByRole("navigation"), screen.queryByRole("contentinfo"), screen.queryByRole("link")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     await heading("Start");
     expect(screen.getByRole("navigation", { name: "Działy" })).toBeTruthy();
     expect(screen.getByRole("contentinfo")).toBeTruthy();
@@ -112,7 +118,11 @@ describe("an address", () => {
     const elsewhere = ["logout", "service", "push", "ordersHistory", "myServices", "paymentComplete", "chat", "more"];
     const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !elsewhere.includes(name));
     for (const name of names) {
-      await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : name === "invoiceDetails" ? "E-11" : undefined)));
+      await act(() =>
+        journey.go(
+          pathTo(name, name === "directBillingDetails" ? "netflix" : name === "invoiceDetails" ? "E-11" : undefined),
+        ),
+      );
       await heading(pl[`title.${name}`]);
       expect(plain(document.title)).toBe(`${pl[`title.${name}`]} · Wiązka`);
     }
@@ -134,12 +144,20 @@ describe("a page that is not for this customer", () => {
     ["[GUARD-04] services of a CRM user", "/service/myServices", () => inside({ session: { crmUser: true } })],
     ["[GUARD-04] the PIN of a CRM user", "/resetPin", () => inside({ session: { crmUser: true } })],
     ["[GUARD-05] the offer of a company", "/service/yourOffer", () => inside({ session: { b2b: true } })],
-    ["[GUARD-05] subscriptions of a cooperative", "/service/directBilling/7", () => inside({ session: { cooperative: true } })],
+    [
+      "[GUARD-05] subscriptions of a cooperative",
+      "/service/directBilling/7",
+      () => inside({ session: { cooperative: true } }),
+    ],
     ["[NAV-05] messages under a RODO restriction", "/messages", () => inside({ client: RESTRICTED })],
     ["[NAV-05] requests under a RODO restriction", "/supportRequest", () => inside({ client: RESTRICTED })],
     ["[NAV-07] subscriptions of a customer without any", "/service/directBilling", () => inside()],
     ["[NAV-08] films where there are none", "/video", () => inside()],
-    ["[NAV-18] wifi where there is none", "/wifiConfiguration", () => inside({ session: { access: { ebok: true, wifi: false } } })],
+    [
+      "[NAV-18] wifi where there is none",
+      "/wifiConfiguration",
+      () => inside({ session: { access: { ebok: true, wifi: false } } }),
+    ],
   ];
 
   it.each(hidden)("[NAV-17] %s leads to the start page", async (_, at, world) => {
@@ -174,21 +192,28 @@ describe("a page that is not for this customer", () => {
   it.each([
     ["offers", "/service/ordersHistory", "Historia zamówień"],
     ["siteContent", "/video", "Filmy"],
-  ] as const)("[NAV-17] is nobody's empty screen while %s cannot be had, and opens when they can: %s", async (fact, at, title) => {
-    const world = inside();
-    world.offers.offers = [anOffer({ status: "accepted" })];
-    world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
-    if (fact === "offers") world.offers.script.failNext("loadHistory", { kind: "unreachable" });
-    else world.siteContent.script.failNext("load", { kind: "unreachable" });
-    const journey = openPortalAt({ at, world });
-    await heading("Nie udało się wczytać strony");
-    expect(journey.address()).toBe("/error");
-    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    await waitFor(() => expect(journey.address()).toBe(at));
-    await heading(title);
-    // looked for each time: the heading that holds the page's place may give way to that of the page
-    await waitFor(() => expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(screen.getByRole("heading", { level: 1, name: title })));
-  });
+  ] as const)(
+    "[NAV-17] is nobody's empty screen while %s cannot be had, and opens when they can: %s",
+    async (fact, at, title) => {
+      const world = inside();
+      world.offers.offers = [anOffer({ status: "accepted" })];
+      world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+      if (fact === "offers") world.offers.script.failNext("loadHistory", { kind: "unreachable" });
+      else world.siteContent.script.failNext("load", { kind: "unreachable" });
+      const journey = openPortalAt({ at, world });
+      await heading("Nie udało się wczytać strony");
+      expect(journey.address()).toBe("/error");
+      await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+      await waitFor(() => expect(journey.address()).toBe(at));
+      await heading(title);
+      // looked for each time: the heading that holds the page's place may give way to that of the page
+      await waitFor(() =>
+        expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(
+          screen.getByRole("heading", { level: 1, name: title }),
+        ),
+      );
+    },
+  );
 });
 
 describe("what cannot be fetched", () => {
@@ -199,7 +224,11 @@ describe("what cannot be fetched", () => {
       world: inside(),
       entrance: {
         openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-        reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign }, navigator: window.navigator }),
+        reload: new ReloadOnce({
+          sessionStorage: window.sessionStorage,
+          location: { assign },
+          navigator: window.navigator,
+        }),
       },
     });
 
@@ -221,7 +250,11 @@ describe("what cannot be fetched", () => {
       openPortalAt({
         entrance: {
           openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-          reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign }, navigator: window.navigator }),
+          reload: new ReloadOnce({
+            sessionStorage: window.sessionStorage,
+            location: { assign },
+            navigator: window.navigator,
+          }),
         },
       });
     const field = (): Promise<HTMLInputElement> => screen.findByRole("textbox", { name: "Login" });

@@ -14,7 +14,10 @@ beforeEach(() => window.localStorage.clear());
 
 /** A customer who is in, and whose chat both flags allow, or one of them does not. */
 function customer({ inClient = true, inContact = true } = {}): World {
-  return { ...inside({ client: { flags: clientFlags({ showChat: inClient }) } }), contact: fakeContact({ data: aContact({ showChat: inContact }) }) };
+  return {
+    ...inside({ client: { flags: clientFlags({ showChat: inClient }) } }),
+    contact: fakeContact({ data: aContact({ showChat: inContact }) }),
+  };
 }
 
 const actions = () => screen.findByRole("complementary", { name: "Szybkie działania" });
@@ -29,23 +32,35 @@ async function atSettings(world: World): Promise<Journey> {
   return journey;
 }
 
-const FLAGS = [[true, true], [true, false], [false, true], [false, false]] as const;
+const FLAGS = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const;
 
-it.each(FLAGS)("[CHAT-04] with the flags %s and %s: the button is there where both allow it, and a window that was left open opens 300 ms after the start", async (inClient, inContact) => {
-  const isAllowed = inClient && inContact;
-  const world = customer({ inClient, inContact });
-  window.localStorage.setItem("ebok.chat.open", "1");
-  const journey = await atSettings(world);
-  expect((await chatButton()) !== null).toBe(isAllowed);
-  // its code has come, for those who may have one
-  const app = await journey.app();
-  if (isAllowed) await act(() => chatDesk(app).then(() => undefined));
-  await act(() => world.clock.advance(299));
-  expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
-  await act(() => world.clock.advance(1));
-  if (isAllowed) await screen.findByRole("region", { name: "Czat" });
-  expect([chatWindow() !== null, world.chatSocket.state, (await chatButton()) !== null]).toEqual([isAllowed, isAllowed ? "opening" : "none", isAllowed]);
-});
+it.each(FLAGS)(
+  "[CHAT-04] with the flags %s and %s: the button is there where both allow it, and a window that was left open opens 300 ms after the start",
+  async (inClient, inContact) => {
+    const isAllowed = inClient && inContact;
+    const world = customer({ inClient, inContact });
+    window.localStorage.setItem("ebok.chat.open", "1");
+    const journey = await atSettings(world);
+    expect((await chatButton()) !== null).toBe(isAllowed);
+    // its code has come, for those who may have one
+    const app = await journey.app();
+    if (isAllowed) await act(() => chatDesk(app).then(() => undefined));
+    await act(() => world.clock.advance(299));
+    expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
+    await act(() => world.clock.advance(1));
+    if (isAllowed) await screen.findByRole("region", { name: "Czat" });
+    expect([chatWindow() !== null, world.chatSocket.state, (await chatButton()) !== null]).toEqual([
+      isAllowed,
+      isAllowed ? "opening" : "none",
+      isAllowed,
+    ]);
+  },
+);
 
 it("(part of CHAT-04) one that was closed, or never opened, stays closed", async () => {
   const world = customer();

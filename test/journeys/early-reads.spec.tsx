@@ -22,7 +22,10 @@ async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise
   const world = aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
   const configuration = aConfiguration();
   const app = assembleApp(portsOf(world), {
-    brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined,
+    brand: brandOf(configuration),
+    settings: settingsOf(configuration),
+    clipboard: { write: () => Promise.resolve(true) },
+    leaveFor: () => undefined,
   });
   app.resume();
   await waitFor(() => expect(app.stores.navigation.gate?.clientLoaded).toBe(true));
@@ -80,7 +83,10 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
     // the question about cookies comes last of all
-    const world = { ...aWorld({ kept: { session: aSession(), deadline: START + 900_000 } }), cookies: fakeCookieChoice() };
+    const world = {
+      ...aWorld({ kept: { session: aSession(), deadline: START + 900_000 } }),
+      cookies: fakeCookieChoice(),
+    };
     openPortalAt({ at: pathTo("settings"), world });
     await heading("Ustawienia");
     await screen.findByRole("region", { name: "Pliki cookie" });

@@ -21,26 +21,41 @@ function stocked(): World {
 }
 
 /** Every page that cannot live without something, and what that is. */
-const INDISPENSABLE: readonly (readonly [at: string, fail: (world: World, failure: TransportFailure) => void, title: string])[] = [
+const INDISPENSABLE: readonly (readonly [
+  at: string,
+  fail: (world: World, failure: TransportFailure) => void,
+  title: string,
+])[] = [
   ["/invoice?pay=all", ({ finance }, failure) => finance.script.failNext("loadEntries", failure), "Faktury"],
   ["/service/myServices", ({ client }, failure) => client.script.failNext("load", failure), "Usługi"],
-  ["/service/myServices/P-1", ({ client }, failure) => client.script.failNext("load", failure), "Internet światłowodowy 1 Gb/s"],
+  [
+    "/service/myServices/P-1",
+    ({ client }, failure) => client.script.failNext("load", failure),
+    "Internet światłowodowy 1 Gb/s",
+  ],
   ["/messages", ({ client }, failure) => client.script.failNext("load", failure), "Ważne wiadomości"],
-  ["/service/ordersHistory", ({ offers }, failure) => offers.script.failNext("loadHistory", failure), "Historia zamówień"],
+  [
+    "/service/ordersHistory",
+    ({ offers }, failure) => offers.script.failNext("loadHistory", failure),
+    "Historia zamówień",
+  ],
   ["/video", ({ siteContent: site }, failure) => site.script.failNext("load", failure), "Filmy"],
 ];
 
 describe("what a page cannot live without", () => {
-  it.each(INDISPENSABLE)("(part of CALL-07) fails on the error page, which leads back with another try: %s", async (at, fail, title) => {
-    const world = stocked();
-    fail(world, { kind: "http", status: 500 });
-    const journey = openPortalAt({ at, world });
-    await heading(LOST);
-    expect(journey.address()).toBe("/error");
-    await journey.user.click(tryAgain());
-    await heading(title);
-    expect(journey.address()).toBe(at);
-  });
+  it.each(INDISPENSABLE)(
+    "(part of CALL-07) fails on the error page, which leads back with another try: %s",
+    async (at, fail, title) => {
+      const world = stocked();
+      fail(world, { kind: "http", status: 500 });
+      const journey = openPortalAt({ at, world });
+      await heading(LOST);
+      expect(journey.address()).toBe("/error");
+      await journey.user.click(tryAgain());
+      await heading(title);
+      expect(journey.address()).toBe(at);
+    },
+  );
 
   it("(part of CALL-07) that was known before is shown as it was, and no error page comes", async () => {
     const world = stocked();
@@ -75,23 +90,23 @@ describe("what a page cannot live without", () => {
     await heading(LOST);
   });
 
-  it.each<[ServiceFlag, string]>([["sessionError", "Sesja wygasła"], ["roleError", "Nie masz dostępu do tej strony"]])(
-    "(part of CALL-08) that a flag refuses leads where the flag leads: %s",
-    async (flag, title) => {
-      const world = stocked();
-      const release = world.finance.script.hold("loadEntries");
-      world.finance.script.failNext("loadEntries", { kind: "flagged", flag, message: undefined });
-      const journey = openPortalAt({ at: "/invoice", world });
-      await heading("Faktury");
-      // the flag goes out before the answer does, and the way to its page takes a moment
-      await act(async () => {
-        world.signals.raise({ flag, message: undefined });
-        release();
-      });
-      await heading(title);
-      expect(journey.address()).toBe(flag === "roleError" ? "/error/602" : "/sessionExpired");
-    },
-  );
+  it.each<[ServiceFlag, string]>([
+    ["sessionError", "Sesja wygasła"],
+    ["roleError", "Nie masz dostępu do tej strony"],
+  ])("(part of CALL-08) that a flag refuses leads where the flag leads: %s", async (flag, title) => {
+    const world = stocked();
+    const release = world.finance.script.hold("loadEntries");
+    world.finance.script.failNext("loadEntries", { kind: "flagged", flag, message: undefined });
+    const journey = openPortalAt({ at: "/invoice", world });
+    await heading("Faktury");
+    // the flag goes out before the answer does, and the way to its page takes a moment
+    await act(async () => {
+      world.signals.raise({ flag, message: undefined });
+      release();
+    });
+    await heading(title);
+    expect(journey.address()).toBe(flag === "roleError" ? "/error/602" : "/sessionExpired");
+  });
 });
 
 it("what is left out for want of a network comes when it is back, and nothing is asked for that is there", async () => {

@@ -25,9 +25,15 @@ it("in a browser a file is a download", async () => {
 
 it("a file that a browser does not take is not said to be saved, and where no page says so it is told in passing", async () => {
   const app = await openPortalAt().app();
-  Object.assign(URL, { createObjectURL: () => { throw new TypeError("no room"); } });
+  Object.assign(URL, {
+    createObjectURL: () => {
+      throw new TypeError("no room");
+    },
+  });
   expect(await fileSaver(app)("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
   expect(app.stores.toasts.shown).toEqual([]);
   tellingFileSaver(app)("rozmowa.txt", "text/plain", "Cześć");
-  await vi.waitFor(() => expect(app.stores.toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]));
+  await vi.waitFor(() =>
+    expect(app.stores.toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]),
+  );
 });

@@ -51,10 +51,15 @@ describe("the first paint", () => {
     const value = fc.constantFrom("", "dark", "light", "system", "1", "DARK", "%64ark", "dark ", "ebok.theme=dark");
     const other = fc.tuple(name, value).map(([key, text]) => `${key}=${text}`);
     fc.assert(
-      fc.property(fc.array(other, { maxLength: 4 }), fc.array(other, { maxLength: 4 }), fc.option(fc.constantFrom(...THEME_CHOICES, "DARK", "blue", "", "darklight")), (before, after, kept) => {
-        const cookie = [...before, ...(kept === null ? [] : [`ebok.theme=${kept}`]), ...after].join("; ");
-        expect(painted(cookie)).toBe(expected(kept ?? undefined));
-      }),
+      fc.property(
+        fc.array(other, { maxLength: 4 }),
+        fc.array(other, { maxLength: 4 }),
+        fc.option(fc.constantFrom(...THEME_CHOICES, "DARK", "blue", "", "darklight")),
+        (before, after, kept) => {
+          const cookie = [...before, ...(kept === null ? [] : [`ebok.theme=${kept}`]), ...after].join("; ");
+          expect(painted(cookie)).toBe(expected(kept ?? undefined));
+        },
+      ),
     );
   });
 

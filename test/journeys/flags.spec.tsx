@@ -13,7 +13,8 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   const world = inside();
   const journey = openPortalAt({ at: "/settings", world });
   const { stores } = await journey.app();
-  const raise = (flag: Parameters<typeof world.signals.raise>[0]["flag"]) => act(async () => world.signals.raise({ flag, message }));
+  const raise = (flag: Parameters<typeof world.signals.raise>[0]["flag"]) =>
+    act(async () => world.signals.raise({ flag, message }));
   await heading("Ustawienia");
 
   world.client.script.failNext("load", { kind: "refused", message: "Błąd ORA-00942" });
@@ -22,7 +23,10 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   expect(document.body.textContent).not.toContain("ORA-00942");
   expect([journey.address(), stores.notices.backendAccess]).toEqual(["/settings", false]);
 
-  for (const [flag, title] of [["rodoRestrictionError", "Te dane są objęte ograniczeniem"], ["backendAccessError", "Zapis zmian jest wyłączony"]] as const) {
+  for (const [flag, title] of [
+    ["rodoRestrictionError", "Te dane są objęte ograniczeniem"],
+    ["backendAccessError", "Zapis zmian jest wyłączony"],
+  ] as const) {
     await raise(flag);
     const dialog = await screen.findByRole("alertdialog", { name: title });
     expect(within(dialog).getByText(message)).toBeTruthy();

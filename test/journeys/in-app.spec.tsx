@@ -21,7 +21,8 @@ import { aWorld, inside, portsOf, type World } from "./support/world.ts";
 
 freshBrowser();
 
-// One page has one bridge: what is around it is the same for all of this file, as a phone is for each start of the portal in it.
+// One page has one bridge: what is around it is the same for all of this file, as a phone is for each start of the
+// portal in it.
 let world: World;
 const asked: { readonly operation: string; readonly session: string | undefined; readonly payload: unknown }[] = [];
 const caller: SoapCaller = {
@@ -39,8 +40,21 @@ const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly
 vi.stubGlobal("crypto", webcrypto);
 let shell = (_what: Leaving): void => undefined;
 const phone: Phone = new Phone(
-  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: (what) => shell(what) },
-  { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+  {
+    send: (data) => act(() => end.onmessage?.({ data })),
+    showFinger: async () => true,
+    allowPush: async () => true,
+    outside: (what) => shell(what),
+  },
+  {
+    name: "Telefon Małgosi",
+    platform: "android",
+    appVersion: "1.0.0",
+    biometry: "fingerprint",
+    push: "granted",
+    dark: true,
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  },
 );
 
 beforeEach(() => {
@@ -53,7 +67,15 @@ beforeEach(() => {
 function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
   world = inWorld;
   const configuration = aConfiguration();
-  const app = assembleApp({ ...portsOf(world), caller }, { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: async () => true }, leaveFor: () => undefined });
+  const app = assembleApp(
+    { ...portsOf(world), caller },
+    {
+      brand: brandOf(configuration),
+      settings: settingsOf(configuration),
+      clipboard: { write: async () => true },
+      leaveFor: () => undefined,
+    },
+  );
   return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
 }
 
@@ -78,10 +100,18 @@ it("[WRAP-02] after the login the device is registered with session, device and 
   expect(registrations()).toEqual([]);
   await logIn();
   await waitFor(() => expect(registrations()).toHaveLength(1));
-  expect(registrations()).toEqual([{
-    operation: "associateMobileDevice", session: aSession().sessionId,
-    payload: { intentId: "intent-0000000001", deviceId: phone.deviceId, deviceName: "Telefon Małgosi", deviceTokenId: expect.stringMatching(/^sim-/) },
-  }]);
+  expect(registrations()).toEqual([
+    {
+      operation: "associateMobileDevice",
+      session: aSession().sessionId,
+      payload: {
+        intentId: "intent-0000000001",
+        deviceId: phone.deviceId,
+        deviceName: "Telefon Małgosi",
+        deviceTokenId: expect.stringMatching(/^sim-/),
+      },
+    },
+  ]);
   await act(() => go("/invoice"));
   await heading("Faktury");
   await act(() => go("/index"));
@@ -145,7 +175,12 @@ it("(part of WRAP-01) a file of the portal's own is fetched once and saved by th
   shell = left;
   openInApp(inside());
   await heading("Start");
-  const fetched = vi.fn<typeof fetch>(async () => new Response(Uint8Array.of(37, 80, 68, 70), { headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="faktura.pdf"' } }));
+  const fetched = vi.fn<typeof fetch>(
+    async () =>
+      new Response(Uint8Array.of(37, 80, 68, 70), {
+        headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="faktura.pdf"' },
+      }),
+  );
   vi.stubGlobal("fetch", fetched);
   const link = Object.assign(document.createElement("a"), { href: "/files/9f3", download: "" });
   document.body.append(link);
@@ -153,7 +188,11 @@ it("(part of WRAP-01) a file of the portal's own is fetched once and saved by th
     link.click();
     expect(left).toHaveBeenCalled();
   });
-  expect(left.mock.calls).toEqual(fetched.mock.calls.map(() => [{ kind: "file", name: "faktura.pdf", type: "application/pdf", bytes: Uint8Array.of(37, 80, 68, 70) }]));
+  expect(left.mock.calls).toEqual(
+    fetched.mock.calls.map(() => [
+      { kind: "file", name: "faktura.pdf", type: "application/pdf", bytes: Uint8Array.of(37, 80, 68, 70) },
+    ]),
+  );
   left.mockClear();
   link.href = "https://pliki.example/cennik.pdf";
   link.click();
@@ -172,7 +211,11 @@ it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether
   const save = fileSaver(openInApp(inside()).app);
   await heading("Start");
   expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
-  expect(left.mock.calls.map(([what]) => (what.kind === "file" ? [what.name, what.type, Buffer.from(what.bytes).toString()] : what.kind))).toEqual([["rozmowa.txt", "text/plain", "Cześć"]]);
+  expect(
+    left.mock.calls.map(([what]) =>
+      what.kind === "file" ? [what.name, what.type, Buffer.from(what.bytes).toString()] : what.kind,
+    ),
+  ).toEqual([["rozmowa.txt", "text/plain", "Cześć"]]);
   shell = () => {
     throw new Error("no room on this phone");
   };
@@ -186,7 +229,11 @@ it("(part of WRAP-01) on pages of guests, too, it is told that the app has not o
   const { journey } = openInApp(aWorld());
   const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
   document.body.append(link);
-  for (const [at, title] of [["/", "Zaloguj się"], ["/password", "Ustaw nowe hasło"], ["/accessibility", "Deklaracja dostępności"]] as const) {
+  for (const [at, title] of [
+    ["/", "Zaloguj się"],
+    ["/password", "Ustaw nowe hasło"],
+    ["/accessibility", "Deklaracja dostępności"],
+  ] as const) {
     await act(() => journey.go(at));
     await heading(title);
     await waitFor(() => {
@@ -206,7 +253,11 @@ it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given 
   await heading("Start");
   await act(() => journey.go("/settings?onboarding="));
   await heading("Urządź swoje konto");
-  const stored = () => asked.filter(({ operation, payload }) => operation === "saveOnboardingtData" && JSON.stringify(payload).includes("mobileAppEvaluate")).length;
+  const stored = () =>
+    asked.filter(
+      ({ operation, payload }) =>
+        operation === "saveOnboardingtData" && JSON.stringify(payload).includes("mobileAppEvaluate"),
+    ).length;
   await journey.user.click(await screen.findByRole("button", { name: "Oceń aplikację" }));
   await journey.user.click(await screen.findByRole("button", { name: "Oceń w sklepie" }));
   expect(await screen.findByText(/^Sklep dostał naszą prośbę/)).toBeTruthy();

@@ -26,7 +26,10 @@ it("(part of ROUTE-05) the link of a message asks a guest, takes one answer, and
 });
 
 it("(part of ROUTE-05) a link that was not answered is still there for whoever comes back to its page", async () => {
-  const journey = openPortalAt({ at: `/numberTransferDecision?token=${TOKEN}`, world: aWorld({ matters: { [TOKEN]: aMatter() } }) });
+  const journey = openPortalAt({
+    at: `/numberTransferDecision?token=${TOKEN}`,
+    world: aWorld({ matters: { [TOKEN]: aMatter() } }),
+  });
   await screen.findByRole("button", { name: "Przenieś numer" });
   await journey.go("/sessionExpired");
   await heading("Sesja wygasła");

@@ -33,7 +33,9 @@ it("(part of WRAP-01, GUARD-02) who is around the page and does not answer is no
   Object.assign(window, { [NATIVE_NAME]: end });
   openedByPush();
   const { world } = openPortalAt();
-  await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), { timeout: 8_000 });
+  await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), {
+    timeout: 8_000,
+  });
   expect(isLeftAlone()).toBe(true);
   await world.clock.advance(APP_ANSWERS_MS);
   expect(isLeftAlone()).toBe(true);

@@ -16,7 +16,10 @@ const pass = (journey: Journey, ms: number): Promise<void> => act(() => journey.
 
 /** A customer who has come back to a page of which the browser still knows. */
 async function atInvoices(): Promise<Journey> {
-  const journey = openPortalAt({ at: "/invoice", world: aWorld({ kept: { session: aSession(), deadline: START + 15 * MINUTE } }) });
+  const journey = openPortalAt({
+    at: "/invoice",
+    world: aWorld({ kept: { session: aSession(), deadline: START + 15 * MINUTE } }),
+  });
   await screen.findByRole("table", { name: "Wszystkie faktury" });
   return journey;
 }
@@ -48,7 +51,10 @@ describe("a session", () => {
   });
 
   it("[SESS-05] that has run out leads to the login, and leaves nothing behind", async () => {
-    const journey = openPortalAt({ at: "/invoice", world: aWorld({ kept: { session: aSession(), deadline: START - MINUTE } }) });
+    const journey = openPortalAt({
+      at: "/invoice",
+      world: aWorld({ kept: { session: aSession(), deadline: START - MINUTE } }),
+    });
     await heading("Zaloguj się");
     await journey.user.type(screen.getByRole("textbox", { name: "Login" }), "m");
     await waitFor(() => expect(journey.world.storage.read()).toBeUndefined());
@@ -102,7 +108,10 @@ describe("a session", () => {
     await heading("Zaloguj się");
     expect(screen.queryByText(NAME)).toBeNull();
 
-    journey.world.storage.otherTabWrites({ session: aSession({ sessionId: "another" }), deadline: START + 15 * MINUTE });
+    journey.world.storage.otherTabWrites({
+      session: aSession({ sessionId: "another" }),
+      deadline: START + 15 * MINUTE,
+    });
     await journey.back();
     await journey.go("/index");
     await heading("Start");

@@ -15,7 +15,8 @@ function withContent(content: Readonly<Record<string, string>>): World {
 }
 
 it("(part of NAV-11) a link of the operator's that leads to a page goes through the router, and is the browser's where it leads elsewhere or is to open a tab", async () => {
-  const html = '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> <a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
+  const html =
+    '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> <a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
   const journey = openPortalAt({ at: "/index", world: withContent({ bottom_logged_in_banner: html }) });
   await screen.findByRole("region", { name: "Promocja" });
   const press = (name: string, how: MouseEventInit = {}) => {
@@ -37,14 +38,19 @@ it("(part of NAV-11) a link of the operator's that leads to a page goes through 
 
   await act(() => journey.go("/index"));
   await screen.findByRole("region", { name: "Promocja" });
-  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(press("Tutaj", how)).toBe(false);
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect(press("Tutaj", how)).toBe(false);
   expect(["Obok", "Plik", "Niżej"].map((name) => press(name))).toEqual([false, false, false]);
   expect(journey.address()).toBe("/index");
 });
 
 it("[SITE-01] content is read by its key, a missing key leaves its place out, and HTML is sanitised before it is shown", async () => {
-  const html = '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
-  openPortalAt({ at: "/index", world: withContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }) });
+  const html =
+    '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
+  openPortalAt({
+    at: "/index",
+    world: withContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }),
+  });
   const promo = await screen.findByRole("region", { name: "Promocja" });
   expect(promo.textContent).toContain("Polecasz, zyskujesz.");
   expect(promo.querySelector("b")?.textContent).toBe("zyskujesz");

@@ -12,8 +12,23 @@ freshBrowser();
 
 /** As NAV-16 lists them. */
 const EXCLUDED: readonly string[] = [
-  "login", "loginOld", "logout", "loginToken", "service", "passwordToken", "password", "numberTransfer", "numberTransferDecision", "requestConfirmation", "requestAlreadySent",
-  "requestError", "offerAccept", "offerDecline", "contactRequest", "paperlessConfirmation", "saleConfirmation",
+  "login",
+  "loginOld",
+  "logout",
+  "loginToken",
+  "service",
+  "passwordToken",
+  "password",
+  "numberTransfer",
+  "numberTransferDecision",
+  "requestConfirmation",
+  "requestAlreadySent",
+  "requestError",
+  "offerAccept",
+  "offerDecline",
+  "contactRequest",
+  "paperlessConfirmation",
+  "saleConfirmation",
 ];
 
 /** What leads to another page at once is no page. */
@@ -31,12 +46,22 @@ describe("what the operator is told of a customer's way", () => {
     await world.clock.advance(99);
     expect(world.tracking.visits).toEqual([]);
     await world.clock.advance(1);
-    const viewed = (element: string) => world.tracking.events.filter((event) => event.action === "LOAD" && event.element === element).map(({ elementName }) => elementName);
+    const viewed = (element: string) =>
+      world.tracking.events
+        .filter((event) => event.action === "LOAD" && event.element === element)
+        .map(({ elementName }) => elementName);
     await waitFor(() => expect(viewed("page")).toEqual(["index"]));
 
     const names = routeNames().filter((name) => !LEADING.includes(name));
     for (const name of [...names.filter((each) => each !== "logout" && each !== "index"), "logout"] as const) {
-      await act(() => go(pathTo(name, ["directBillingDetails", "invoiceDetails", "paymentComplete"].includes(name) ? "index" : undefined)));
+      await act(() =>
+        go(
+          pathTo(
+            name,
+            ["directBillingDetails", "invoiceDetails", "paymentComplete"].includes(name) ? "index" : undefined,
+          ),
+        ),
+      );
       await world.clock.advance(100);
     }
     const expected = names.filter((name) => !EXCLUDED.includes(name));
@@ -57,7 +82,11 @@ describe("what the operator is told of a customer's way", () => {
     await screen.findByText("Nie ma takiej strony");
     await go("/service/myServices");
     await waitFor(() =>
-      expect(world.tracking.events.filter(({ action }) => action === "LOAD").map(({ route }) => route)).toEqual(["index", "invoice", "myServices"]),
+      expect(world.tracking.events.filter(({ action }) => action === "LOAD").map(({ route }) => route)).toEqual([
+        "index",
+        "invoice",
+        "myServices",
+      ]),
     );
   });
 
@@ -67,6 +96,8 @@ describe("what the operator is told of a customer's way", () => {
     await logIn();
     await waitFor(() => expect(world.page.listened).toBe(true));
     world.page.callFails({ operation: "getBanners", what: "timeout" });
-    expect(world.tracking.faults.map(({ operation, what, path }) => [operation, what, path])).toEqual([["getBanners", "timeout", "/index"]]);
+    expect(world.tracking.faults.map(({ operation, what, path }) => [operation, what, path])).toEqual([
+      ["getBanners", "timeout", "/index"],
+    ]);
   });
 });

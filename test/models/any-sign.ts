@@ -9,7 +9,8 @@ const signAt = (place: number): string => String.fromCodePoint(place < HALVES.fi
 const upTo = (most: number): fc.Arbitrary<string> => fc.nat({ max: most - HALVES.count }).map(signAt);
 
 /**
- * Every character of Unicode, those of ASCII and of the first plane as often as all: `fc.string({ unit: anySign })`. Fast-check's own `binary` means the
+ * Every character of Unicode, those of ASCII and of the first plane as often as all: `fc.string({ unit: anySign })`.
+ * Fast-check's own `binary` means the
  * same, and takes a second and a half to be made, which each mutant of a rule would pay for.
  */
 export const anySign: fc.Arbitrary<string> = fc.oneof(fc.nat({ max: 0x7f }).map(signAt), upTo(0xffff), upTo(HIGHEST));

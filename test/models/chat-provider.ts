@@ -5,7 +5,10 @@ interface Conversation {
   hasEnded: boolean;
 }
 
-/** The provider of a chat as its machine's model sees it: one session, one conversation at a time. It knows a message by its id. */
+/**
+ * The provider of a chat as its machine's model sees it: one session, one conversation at a time. It knows a message by
+ * its id.
+ */
 export class ChatProvider {
   readonly conversations: Conversation[] = [];
   /** What it knows to have come. */
@@ -29,7 +32,10 @@ export class ChatProvider {
 
   /** Ids of what the customer has written, in whichever conversation. */
   get arrived(): readonly string[] {
-    return this.conversations.flatMap(({ messages }) => messages).filter(({ sender }) => sender === "customer").map(({ id }) => id);
+    return this.conversations
+      .flatMap(({ messages }) => messages)
+      .filter(({ sender }) => sender === "customer")
+      .map(({ id }) => id);
   }
 
   /** Answers one frame. */
@@ -51,14 +57,24 @@ export class ChatProvider {
         const known = last?.messages.find(({ id }) => id === frame.id);
         // after its end a conversation takes nothing new
         const message = known ?? (this.isOn ? this.#add(frame.id, "customer", frame.text) : undefined);
-        return message === undefined ? [] : [{ type: "ACK_NEW_MESSAGE", id: frame.id, place: message.place, at: message.at }];
+        return message === undefined
+          ? []
+          : [{ type: "ACK_NEW_MESSAGE", id: frame.id, place: message.place, at: message.at }];
       }
       case "ACK_NEW_MESSAGE":
         this.acknowledged.add(frame.id);
         return [];
       case "CHAT_RECONNECT":
         if (last === undefined) return [{ type: "CHAT_RECONNECT", isOn: false }];
-        return [{ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: last.hasEnded, messages: last.messages.filter(({ place }) => place > frame.after) }];
+        return [
+          {
+            type: "CHAT_RECONNECT",
+            isOn: true,
+            side: "agent",
+            hasEnded: last.hasEnded,
+            messages: last.messages.filter(({ place }) => place > frame.after),
+          },
+        ];
       default:
         return [];
     }
@@ -66,7 +82,9 @@ export class ChatProvider {
 
   /** A consultant says something, if anybody listens. */
   say(): readonly ReceivedFrame[] {
-    return this.isOn ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#said += 1)}`, "agent", "Dzień dobry") }] : [];
+    return this.isOn
+      ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#said += 1)}`, "agent", "Dzień dobry") }]
+      : [];
   }
 
   /** The conversation is over: by either side, or with its session. */
@@ -80,12 +98,24 @@ export class ChatProvider {
   /** Says again what nobody has acknowledged for a while. */
   again(): readonly ReceivedFrame[] {
     if (!this.isOn) return [];
-    return (this.last?.messages ?? []).flatMap((message) => (message.sender !== "customer" && !this.acknowledged.has(message.id) && this.#now() - message.at > 10_000 ? [{ type: "NEW_MESSAGE", message } as const] : []));
+    return (this.last?.messages ?? []).flatMap((message) =>
+      message.sender !== "customer" && !this.acknowledged.has(message.id) && this.#now() - message.at > 10_000
+        ? [{ type: "NEW_MESSAGE", message } as const]
+        : [],
+    );
   }
 
   #add(id: string, sender: ChatMessage["sender"], text: string): ChatMessage {
     const messages = this.last?.messages ?? [];
-    const message: ChatMessage = { id, place: messages.length + 1, sender, content: { kind: "text", text }, at: this.#now(), name: undefined, answers: [] };
+    const message: ChatMessage = {
+      id,
+      place: messages.length + 1,
+      sender,
+      content: { kind: "text", text },
+      at: this.#now(),
+      name: undefined,
+      answers: [],
+    };
     messages.push(message);
     return message;
   }

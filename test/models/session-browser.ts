@@ -1,6 +1,17 @@
 import {
-  deadlineAfter, isTurn, startTab, tabStep, CHECK_EVERY_MS, OVER_AT_MS, WARNING_MS,
-  type HeardSession, type SessionEnding, type StoredSession, type TabEvent, type TabState, type TabTime,
+  deadlineAfter,
+  isTurn,
+  startTab,
+  tabStep,
+  CHECK_EVERY_MS,
+  OVER_AT_MS,
+  WARNING_MS,
+  type HeardSession,
+  type SessionEnding,
+  type StoredSession,
+  type TabEvent,
+  type TabState,
+  type TabTime,
 } from "#domain/session/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 
@@ -33,7 +44,10 @@ interface Asked {
   readonly active: boolean;
 }
 
-/** Five tabs of one browser that share a store, on a machine whose clock may be set and which may sleep; and the provider. */
+/**
+ * Five tabs of one browser that share a store, on a machine whose clock may be set and which may sleep; and the
+ * provider.
+ */
 export class SessionBrowser {
   real = 0;
   #offset = Date.UTC(2026, 10, 20, 12);
@@ -56,7 +70,11 @@ export class SessionBrowser {
     this.stored = stored;
     this.tabs = Array.from({ length: 5 }, (_, index) => ({
       // each tab counts its own time
-      state: startTab(stored, this.#time(index)), ending: undefined, warned: false, frozen: false, inbox: [],
+      state: startTab(stored, this.#time(index)),
+      ending: undefined,
+      warned: false,
+      frozen: false,
+      inbox: [],
     }));
   }
 
@@ -68,7 +86,10 @@ export class SessionBrowser {
     return this.tabs.filter(({ frozen }) => !frozen);
   }
 
-  /** Time passes: every tab that runs looks at the clock each second. What lies between two looks at which nothing changes is left out. */
+  /**
+   * Time passes: every tab that runs looks at the clock each second. What lies between two looks at which nothing
+   * changes is left out.
+   */
   pass(ms: number): void {
     const end = this.real + ms;
     while (this.real < end) {
@@ -77,7 +98,9 @@ export class SessionBrowser {
     }
   }
 
-  /** The machine sleeps; somebody may set its clock meanwhile. Every tab that is not frozen looks as soon as it wakes. */
+  /**
+   * The machine sleeps; somebody may set its clock meanwhile. Every tab that is not frozen looks as soon as it wakes.
+   */
   sleep(ms: number, set: number): void {
     this.real += ms;
     this.#set(set);
@@ -195,7 +218,8 @@ export class SessionBrowser {
       this.writes.push(step.write);
       this.#store(index, { ...this.stored, deadline: step.write });
     }
-    if (event.kind === "extend" || event.kind === "press" || (event.kind === "move" && !asked)) this.truth.renewedAt = this.real;
+    if (event.kind === "extend" || event.kind === "press" || (event.kind === "move" && !asked))
+      this.truth.renewedAt = this.real;
   }
 
   #end(index: number, ending: SessionEnding, clear: boolean): void {

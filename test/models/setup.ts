@@ -5,7 +5,8 @@ import { modelRuns, modelSeed } from "./runs.ts";
 /** Fails as fast-check does by itself, and writes down that a property was tried and how often. */
 function report(details: RunDetails<unknown>): void {
   const file = process.env["EBOK_MODEL_LOG"];
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ runs: details.numRuns, failed: details.failed })}\n`);
+  if (file !== undefined)
+    appendFileSync(file, `${JSON.stringify({ runs: details.numRuns, failed: details.failed })}\n`);
   if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
 }
 

@@ -7,10 +7,22 @@ export interface ModelPolicy {
 }
 
 /** What comes back to a request: an answer, or a connection that the network breaks or the browser gives up. */
-export type Reply = "ok" | "refused" | "flagged" | "broken" | "cut off" | "http 500" | "network broke" | "browser gave up";
+export type Reply =
+  | "ok"
+  | "refused"
+  | "flagged"
+  | "broken"
+  | "cut off"
+  | "http 500"
+  | "network broke"
+  | "browser gave up";
 
 /** How a call ends: with the answer to request number `serial`, or as a failure. */
-export type Ending = { readonly kind: "ok"; readonly serial: number } | { readonly kind: Exclude<Reply, "ok" | "network broke" | "browser gave up"> | "timeout" | "unreachable" | "aborted" };
+export type Ending =
+  | { readonly kind: "ok"; readonly serial: number }
+  | {
+      readonly kind: Exclude<Reply, "ok" | "network broke" | "browser gave up"> | "timeout" | "unreachable" | "aborted";
+    };
 
 interface Flight {
   readonly key: string | undefined;
@@ -35,7 +47,10 @@ interface SentRequest {
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** The wire as the requirements have it (CALL-04 to CALL-08), without a wire: who shares whose call, what is sent, how each call ends. */
+/**
+ * The wire as the requirements have it (CALL-04 to CALL-08), without a wire: who shares whose call, what is sent, how
+ * each call ends.
+ */
 export class WireModel {
   now = 0;
   session: string | undefined;
@@ -61,7 +76,10 @@ export class WireModel {
     return this.endings.filter((ending) => ending !== undefined).length;
   }
 
-  /** `same`: what two calls that ask the same have in common. `leaves`: the session is put down in the same moment, before a request could set out. */
+  /**
+   * `same`: what two calls that ask the same have in common. `leaves`: the session is put down in the same moment,
+   * before a request could set out.
+   */
   call(policy: ModelPolicy, same: string, content: string, leaves: boolean): void {
     const caller = this.endings.push(undefined) - 1;
     this.madeIn.push(this.epoch);
@@ -75,7 +93,16 @@ export class WireModel {
       running.callers.push(caller);
       return;
     }
-    const flight: Flight = { key, policy, content, callers: [caller], request: undefined, due: this.now + TIMEOUT_MS, sendings: 0, over: false };
+    const flight: Flight = {
+      key,
+      policy,
+      content,
+      callers: [caller],
+      request: undefined,
+      due: this.now + TIMEOUT_MS,
+      sendings: 0,
+      over: false,
+    };
     this.#flights.push(flight);
     if (!leaves || policy.write) this.#send(flight);
   }
@@ -123,7 +150,13 @@ export class WireModel {
   }
 
   #send(flight: Flight): void {
-    flight.request = this.requests.push({ flight, open: true, session: flight.policy.session ? this.session : undefined, content: flight.content }) - 1;
+    flight.request =
+      this.requests.push({
+        flight,
+        open: true,
+        session: flight.policy.session ? this.session : undefined,
+        content: flight.content,
+      }) - 1;
     flight.sendings += 1;
     flight.due = this.now + TIMEOUT_MS;
   }

@@ -56,14 +56,22 @@ export function wireUnderTest() {
       const settle = (reply: Reply): void => {
         answered = true;
         switch (reply) {
-          case "ok": return resolve(new Response(answer(`<serial>${serial}</serial><asked>${escapeXml(asked)}</asked>`)));
-          case "refused": return resolve(new Response(answer("<errorMessage>Przerwa</errorMessage>")));
-          case "flagged": return resolve(new Response(answer("<roleError>true</roleError>")));
-          case "broken": return resolve(new Response("<html><body><br></body></html>"));
-          case "cut off": return resolve(new Response(answer("<serial>1</serial>").slice(0, -20)));
-          case "http 500": return resolve(new Response(answer(""), { status: 500 }));
-          case "network broke": return reject(new TypeError("fetch failed"));
-          case "browser gave up": return reject(new DOMException("the browser gave up", "AbortError"));
+          case "ok":
+            return resolve(new Response(answer(`<serial>${serial}</serial><asked>${escapeXml(asked)}</asked>`)));
+          case "refused":
+            return resolve(new Response(answer("<errorMessage>Przerwa</errorMessage>")));
+          case "flagged":
+            return resolve(new Response(answer("<roleError>true</roleError>")));
+          case "broken":
+            return resolve(new Response("<html><body><br></body></html>"));
+          case "cut off":
+            return resolve(new Response(answer("<serial>1</serial>").slice(0, -20)));
+          case "http 500":
+            return resolve(new Response(answer(""), { status: 500 }));
+          case "network broke":
+            return reject(new TypeError("fetch failed"));
+          case "browser gave up":
+            return reject(new DOMException("the browser gave up", "AbortError"));
         }
       };
       requests.push({ operation, asked, settle });
@@ -73,7 +81,13 @@ export function wireUnderTest() {
       });
     });
 
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: () => (seen.faults += 1), fetch });
+  const gateway = new SoapGateway({
+    serviceUrl: "/service",
+    clock,
+    log: () => undefined,
+    fault: () => (seen.faults += 1),
+    fetch,
+  });
   gateway.signals.subscribe(() => (seen.signals += 1));
 
   return {

@@ -15,7 +15,12 @@ export function aStreamingService(changes: Partial<StreamingService> = {}): Stre
     planId: undefined,
     since: undefined,
     nextCharge: undefined,
-    terms: { version: "2026-01", title: "Regulamin Disney+", paragraphs: ["Usługę świadczy jej dostawca."], acceptedOn: undefined },
+    terms: {
+      version: "2026-01",
+      title: "Regulamin Disney+",
+      paragraphs: ["Usługę świadczy jej dostawca."],
+      acceptedOn: undefined,
+    },
     hasBrokenTerms: false,
     activation: undefined,
     ...changes,
@@ -38,7 +43,12 @@ export function aNetflix(changes: Partial<StreamingService> = {}): StreamingServ
     planId: "standard",
     since: day("2026-02-04"),
     nextCharge: day("2026-12-04"),
-    terms: { version: "2026-01", title: "Regulamin Netflix", paragraphs: ["Usługę świadczy jej dostawca."], acceptedOn: day("2026-02-04") },
+    terms: {
+      version: "2026-01",
+      title: "Regulamin Netflix",
+      paragraphs: ["Usługę świadczy jej dostawca."],
+      acceptedOn: day("2026-02-04"),
+    },
     ...changes,
   });
 }

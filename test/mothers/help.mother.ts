@@ -5,23 +5,46 @@ const WORKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 
 /** From nine to six on workdays, from ten to two on Saturdays. */
 export const OFFICE_HOURS: readonly WeeklyHours[] = [
-  ...WORKDAYS.map((weekday) => ({ weekday, opens: "09:00", closes: "18:00" })), { weekday: "sat", opens: "10:00", closes: "14:00" },
+  ...WORKDAYS.map((weekday) => ({ weekday, opens: "09:00", closes: "18:00" })),
+  { weekday: "sat", opens: "10:00", closes: "14:00" },
 ];
 
 export function aBranch(changes: Partial<Branch> = {}): Branch {
   return {
-    branchId: "gdynia-swietojanska", name: "Salon Świętojańska", street: "ul. Świętojańska 68", zip: "81-389", city: "Gdynia", phone: "58 300 70 10",
-    place: { latitude: 54.5147, longitude: 18.5403 }, hours: OFFICE_HOURS, specialDays: [], note: undefined, ...changes,
+    branchId: "gdynia-swietojanska",
+    name: "Salon Świętojańska",
+    street: "ul. Świętojańska 68",
+    zip: "81-389",
+    city: "Gdynia",
+    phone: "58 300 70 10",
+    place: { latitude: 54.5147, longitude: 18.5403 },
+    hours: OFFICE_HOURS,
+    specialDays: [],
+    note: undefined,
+    ...changes,
   };
 }
 
 export function aQuestion(changes: Partial<FaqQuestion> = {}): FaqQuestion {
-  return { questionId: "wolne-wifi", categoryId: "internet", question: "Co zrobić, gdy wifi jest wolne?", answer: "<p>Postaw router wyżej.</p>", ...changes };
+  return {
+    questionId: "wolne-wifi",
+    categoryId: "internet",
+    question: "Co zrobić, gdy wifi jest wolne?",
+    answer: "<p>Postaw router wyżej.</p>",
+    ...changes,
+  };
 }
 
 export function aDocument(changes: Partial<PublicDocument> = {}): PublicDocument {
   return {
-    documentId: "regulamin-uslug", title: "Regulamin świadczenia usług", group: "Regulaminy", validFrom: undefined, validTo: undefined,
-    address: "/dokumenty/regulamin.pdf", format: "PDF", bytes: 412_300, ...changes,
+    documentId: "regulamin-uslug",
+    title: "Regulamin świadczenia usług",
+    group: "Regulaminy",
+    validFrom: undefined,
+    validTo: undefined,
+    address: "/dokumenty/regulamin.pdf",
+    format: "PDF",
+    bytes: 412_300,
+    ...changes,
   };
 }

@@ -54,7 +54,10 @@ export function someDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     ...anOffer(),
     kind: "sale",
-    documents: [{ name: "Podsumowanie warunków umowy", documentId: "DOC-1", role: "summary" }, { name: "Cennik", documentId: "DOC-2", role: "other" }],
+    documents: [
+      { name: "Podsumowanie warunków umowy", documentId: "DOC-1", role: "summary" },
+      { name: "Cennik", documentId: "DOC-2", role: "other" },
+    ],
     consentNeeded: false,
     consentUntil: undefined,
     contact: undefined,

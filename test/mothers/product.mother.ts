@@ -35,11 +35,24 @@ export function aPrice(changes: Partial<ProductPrice> = {}): ProductPrice {
 }
 
 export function anOption(changes: Partial<ProductOption> = {}): ProductOption {
-  return { id: "O-1", name: "Eleven Sports", description: undefined, status: "inactive", price: zloty("15.00"), ...changes };
+  return {
+    id: "O-1",
+    name: "Eleven Sports",
+    description: undefined,
+    status: "inactive",
+    price: zloty("15.00"),
+    ...changes,
+  };
 }
 
 export function aDevice(changes: Partial<ProductHardware> = {}): ProductHardware {
-  return { model: "Dekoder 4K WB-510", note: undefined, caCard: "0150 0048 2716", serialNumber: "WB510-22-0087413", ...changes };
+  return {
+    model: "Dekoder 4K WB-510",
+    note: undefined,
+    caCard: "0150 0048 2716",
+    serialNumber: "WB510-22-0087413",
+    ...changes,
+  };
 }
 
 /** An active internet service at the first address. */

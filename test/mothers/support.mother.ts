@@ -2,12 +2,40 @@ import type { ContactForm, RawField, SupportRequest } from "#domain/support/inde
 import { readForm } from "#domain/support/index.ts";
 import { day } from "./calendar.mother.ts";
 
-const CHOICES = [{ value: "INTERNET", label: "Internet" }, { value: "TV", label: "Telewizja" }];
-export const field = (name: string, type: string, over: Partial<RawField> = {}): RawField => ({ name, label: name, type, required: false, ...over });
+const CHOICES = [
+  { value: "INTERNET", label: "Internet" },
+  { value: "TV", label: "Telewizja" },
+];
+export const field = (name: string, type: string, over: Partial<RawField> = {}): RawField => ({
+  name,
+  label: name,
+  type,
+  required: false,
+  ...over,
+});
 
 /** A form, read as the provider's definition would be. */
-export function aForm(over: { readonly formId?: string; readonly kind?: string; readonly title?: string; readonly answerDays?: number; readonly fields?: readonly RawField[] } = {}, megabytes?: number): ContactForm {
-  const { formId = "OTHER", kind = "QUESTION", title = "Inna sprawa", answerDays = 7, fields = [field("topic", "TEXT", { label: "Temat", required: true, maxLength: 120 }), field("text", "TEXTAREA", { label: "Treść", required: true, minLength: 10 }), field("files", "FILE", { label: "Zdjęcia i dokumenty" })] } = over;
+export function aForm(
+  over: {
+    readonly formId?: string;
+    readonly kind?: string;
+    readonly title?: string;
+    readonly answerDays?: number;
+    readonly fields?: readonly RawField[];
+  } = {},
+  megabytes?: number,
+): ContactForm {
+  const {
+    formId = "OTHER",
+    kind = "QUESTION",
+    title = "Inna sprawa",
+    answerDays = 7,
+    fields = [
+      field("topic", "TEXT", { label: "Temat", required: true, maxLength: 120 }),
+      field("text", "TEXTAREA", { label: "Treść", required: true, minLength: 10 }),
+      field("files", "FILE", { label: "Zdjęcia i dokumenty" }),
+    ],
+  } = over;
   const form = readForm({ formId, kind, title, description: undefined, answerDays, fields }, megabytes);
   if (form === undefined) throw new RangeError("no form can be made of this");
   return form;
@@ -17,18 +45,39 @@ export function aForm(over: { readonly formId?: string; readonly kind?: string; 
 export function demoForms(): readonly ContactForm[] {
   return [
     aForm({
-      formId: "FAULT", kind: "FAULT", title: "Awaria albo problem z usługą", answerDays: 3,
+      formId: "FAULT",
+      kind: "FAULT",
+      title: "Awaria albo problem z usługą",
+      answerDays: 3,
       fields: [
         field("service", "CHOICE", { label: "Która usługa", required: true, options: CHOICES }),
-        field("internet", "CHOICE", { label: "Co się dzieje z internetem", required: true, options: [{ value: "SLOW", label: "Działa wolno" }], dependsOn: "service", dependsOnValues: ["INTERNET"] }),
-        field("tv", "CHOICE", { label: "Co się dzieje z telewizją", required: true, options: [{ value: "NONE", label: "Nie ma obrazu" }], dependsOn: "service", dependsOnValues: ["TV"] }),
+        field("internet", "CHOICE", {
+          label: "Co się dzieje z internetem",
+          required: true,
+          options: [{ value: "SLOW", label: "Działa wolno" }],
+          dependsOn: "service",
+          dependsOnValues: ["INTERNET"],
+        }),
+        field("tv", "CHOICE", {
+          label: "Co się dzieje z telewizją",
+          required: true,
+          options: [{ value: "NONE", label: "Nie ma obrazu" }],
+          dependsOn: "service",
+          dependsOnValues: ["TV"],
+        }),
         field("since", "DATE", { label: "Od kiedy" }),
         field("text", "TEXTAREA", { label: "Opisz problem", required: true, minLength: 10 }),
         field("phone", "PHONE", { label: "Telefon dla technika" }),
         field("files", "FILE", { label: "Zdjęcia i dokumenty" }),
       ],
     }),
-    aForm({ formId: "COMPLAINT", kind: "COMPLAINT", title: "Reklamacja", answerDays: 30, fields: [field("text", "TEXTAREA", { label: "Opis", legal: "CIRCUMSTANCES" })] }),
+    aForm({
+      formId: "COMPLAINT",
+      kind: "COMPLAINT",
+      title: "Reklamacja",
+      answerDays: 30,
+      fields: [field("text", "TEXTAREA", { label: "Opis", legal: "CIRCUMSTANCES" })],
+    }),
     aForm(),
   ];
 }
@@ -37,8 +86,22 @@ export function demoForms(): readonly ContactForm[] {
 export function aRequest(over: Partial<SupportRequest> = {}): SupportRequest {
   const sentAt = Date.parse("2026-11-19T18:42:00+01:00");
   return {
-    number: "ZG/2026/004182", formId: "FAULT", kind: "fault", title: "Awaria albo problem z usługą", state: "inProgress", sentAt, answerBy: day("2026-11-22"),
-    entries: [{ side: "customer", author: undefined, at: sentAt, text: "Internet rozłącza się co kilka minut.", files: ["router.jpg"] }],
+    number: "ZG/2026/004182",
+    formId: "FAULT",
+    kind: "fault",
+    title: "Awaria albo problem z usługą",
+    state: "inProgress",
+    sentAt,
+    answerBy: day("2026-11-22"),
+    entries: [
+      {
+        side: "customer",
+        author: undefined,
+        at: sentAt,
+        text: "Internet rozłącza się co kilka minut.",
+        files: ["router.jpg"],
+      },
+    ],
     ...over,
   };
 }

@@ -1,9 +1,39 @@
 import fc from "fast-check";
 
 const AWKWARD = [
-  "a", "Ż", "7", "/", "\\", ".", "%", "?", "#", "&", "=", ":", ";", "@", "<", "\"", "'", " ", "\t", "\n", "\0",
-  "\u00a0", "\u202e", "\u{1F600}", "\ud800", "\udc00", "%2e", "javascript:", "//", "__proto__",
+  "a",
+  "Ż",
+  "7",
+  "/",
+  "\\",
+  ".",
+  "%",
+  "?",
+  "#",
+  "&",
+  "=",
+  ":",
+  ";",
+  "@",
+  "<",
+  '"',
+  "'",
+  " ",
+  "\t",
+  "\n",
+  "\0",
+  "\u00a0",
+  "\u202e",
+  "\u{1F600}",
+  "\ud800",
+  "\udc00",
+  "%2e",
+  "javascript:",
+  "//",
+  "__proto__",
 ] as const;
 
-/** Texts made of what breaks addresses, markup and encodings. (fast-check's own units take most of a second to set up.) */
+/**
+ * Texts made of what breaks addresses, markup and encodings. (fast-check's own units take most of a second to set up.)
+ */
 export const awkwardText = fc.string({ unit: fc.constantFrom<string>(...AWKWARD), maxLength: 12 });

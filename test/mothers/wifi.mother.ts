@@ -6,7 +6,17 @@ export function aWifiDevice(changes: Partial<WifiDevice> = {}): WifiDevice {
 }
 
 export function aWifiParameter(changes: Partial<WifiParameter> = {}): WifiParameter {
-  return { name: "Nazwa sieci", provName: "ssid", description: undefined, type: "SSID", editable: true, prefix: "", value: "Andersa 14", acceptableValues: [], ...changes };
+  return {
+    name: "Nazwa sieci",
+    provName: "ssid",
+    description: undefined,
+    type: "SSID",
+    editable: true,
+    prefix: "",
+    value: "Andersa 14",
+    acceptableValues: [],
+    ...changes,
+  };
 }
 
 export function aFrequency(changes: Partial<WifiFrequency> = {}): WifiFrequency {
@@ -16,8 +26,21 @@ export function aFrequency(changes: Partial<WifiFrequency> = {}): WifiFrequency 
     parameters: [
       aWifiParameter(),
       aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", value: "SzumiBaltyk1926" }),
-      aWifiParameter({ name: "Kanał", provName: "channel", type: "CHANNEL", value: "AUTO", acceptableValues: ["AUTO", "1", "6", "11"] }),
-      aWifiParameter({ name: "Zabezpieczenie", provName: "security", type: "SECURITY", editable: false, value: "WPA2/WPA3", acceptableValues: ["WPA2/WPA3"] }),
+      aWifiParameter({
+        name: "Kanał",
+        provName: "channel",
+        type: "CHANNEL",
+        value: "AUTO",
+        acceptableValues: ["AUTO", "1", "6", "11"],
+      }),
+      aWifiParameter({
+        name: "Zabezpieczenie",
+        provName: "security",
+        type: "SECURITY",
+        editable: false,
+        value: "WPA2/WPA3",
+        acceptableValues: ["WPA2/WPA3"],
+      }),
     ],
     ...changes,
   };
@@ -25,13 +48,25 @@ export function aFrequency(changes: Partial<WifiFrequency> = {}): WifiFrequency 
 
 export function aWifi(changes: Partial<WifiParameters> = {}): WifiParameters {
   return {
-    pendingOperation: false, showStatus: true, status: "ONLINE", showConnectedDevices: true, readAt: Date.parse("2026-11-20T09:05:00Z"),
-    connectedDevices: [{ name: "Laptop-Zosia", frequencyType: "5GHz", ipAddress: "192.168.0.12", macAddress: "A4:83:E7:1B:09:5C" }],
+    pendingOperation: false,
+    showStatus: true,
+    status: "ONLINE",
+    showConnectedDevices: true,
+    readAt: Date.parse("2026-11-20T09:05:00Z"),
+    connectedDevices: [
+      { name: "Laptop-Zosia", frequencyType: "5GHz", ipAddress: "192.168.0.12", macAddress: "A4:83:E7:1B:09:5C" },
+    ],
     frequencies: [aFrequency(), aFrequency({ frequencyType: "5GHz" })],
     ...changes,
   };
 }
 
 export function aDecoder(changes: Partial<Decoder> = {}): Decoder {
-  return { model: "Dekoder 4K WB-510", caCard: "0150 0048 2716", cardNo: "00412783001", serialNumber: "WB510-22-0087413", ...changes };
+  return {
+    model: "Dekoder 4K WB-510",
+    caCard: "0150 0048 2716",
+    cardNo: "00412783001",
+    serialNumber: "WB510-22-0087413",
+    ...changes,
+  };
 }

@@ -23,8 +23,10 @@ const forget = (): void => {
 };
 
 /**
- * A process that stays when its run is over, and takes the next one: what the rules and their tests are made of is read and compiled once in a hundred
- * mutants, not once in each. What a run leaves in it no rule reads: rules keep nothing between two tests, a spec is read anew each time, and the
+ * A process that stays when its run is over, and takes the next one: what the rules and their tests are made of is read
+ * and compiled once in a hundred
+ * mutants, not once in each. What a run leaves in it no rule reads: rules keep nothing between two tests, a spec is
+ * read anew each time, and the
  * mutant is taken away by `no-mutant.ts`.
  */
 class KeptWorker implements PoolWorker {
@@ -81,4 +83,7 @@ class KeptWorker implements PoolWorker {
 }
 
 /** Runs the files of a project in a process that outlasts the run. */
-export const keptProcess = { name: KEPT_PROCESS, createPoolWorker: (options: PoolOptions): PoolWorker => new KeptWorker(options) };
+export const keptProcess = {
+  name: KEPT_PROCESS,
+  createPoolWorker: (options: PoolOptions): PoolWorker => new KeptWorker(options),
+};

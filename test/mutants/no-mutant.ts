@@ -7,7 +7,9 @@ declare module "vitest" {
   }
 }
 
-// A process that is kept still has the mutant of the run before; what a spec computes while it is read is computed by the rules as they are.
+// A process that is kept still has the mutant of the run before; what a spec computes while it is read is computed by
+// the rules as they are.
 const mutants: unknown = Reflect.get(globalThis, inject("globalNamespace"));
-if (typeof mutants !== "object" || mutants === null) throw new Error("These tests are for Stryker: there is nothing that says which mutant is active.");
+if (typeof mutants !== "object" || mutants === null)
+  throw new Error("These tests are for Stryker: there is nothing that says which mutant is active.");
 Reflect.set(mutants, "activeMutant", undefined);

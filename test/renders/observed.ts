@@ -2,8 +2,10 @@ import { afterEach, expect } from "vitest";
 import { readsWhileDrawing } from "./reads-while-drawing.ts";
 
 /**
- * A component that reads a store while it is drawn, and is no `observer`, shows what was there when it was drawn first, and never what comes later: a button that
- * does nothing. No view's own test sees it that draws the view anew by hand. So every test that draws anything fails where one does.
+ * A component that reads a store while it is drawn, and is no `observer`, shows what was there when it was drawn first,
+ * and never what comes later: a button that
+ * does nothing. No view's own test sees it that draws the view anew by hand. So every test that draws anything fails
+ * where one does.
  */
 if (typeof document !== "undefined") {
   // only here: hundreds of specs draw nothing, and need no MobX

@@ -6,10 +6,41 @@ const REACT = "renderWithHooks (node_modules/react-dom/cjs/react-dom-client.deve
 const READ = "get expanded (node_modules/mobx/dist/mobx.js:1:1)";
 
 it.each([
-  ["a component that is drawn", [READ, "Content (/x/src-ui/features/home/onboarding.view.tsx:86:57)", REACT], "src-ui/features/home/onboarding.view.tsx: expanded"],
-  ["a getter that it asks", [READ, "Model.get (/x/src-ui/features/home/home.model.ts:3:1)", "Content (/x/src/routes/home.tsx?v=1:86:57)", REACT], "src/routes/home.tsx: expanded"],
-  ["a first value", [READ, "/x/src-ui/features/home/home.screen.tsx:3:1", "mountState (node_modules/react-dom/x.js:1:1)", "Screen (/x/src-ui/features/home/home.screen.tsx:2:1)", REACT], undefined],
-  ["a press", [READ, "onClick (/x/src-ui/features/home/onboarding.view.tsx:90:1)", "executeDispatch (node_modules/react-dom/x.js:1:1)"], undefined],
+  [
+    "a component that is drawn",
+    [READ, "Content (/x/src-ui/features/home/onboarding.view.tsx:86:57)", REACT],
+    "src-ui/features/home/onboarding.view.tsx: expanded",
+  ],
+  [
+    "a getter that it asks",
+    [
+      READ,
+      "Model.get (/x/src-ui/features/home/home.model.ts:3:1)",
+      "Content (/x/src/routes/home.tsx?v=1:86:57)",
+      REACT,
+    ],
+    "src/routes/home.tsx: expanded",
+  ],
+  [
+    "a first value",
+    [
+      READ,
+      "/x/src-ui/features/home/home.screen.tsx:3:1",
+      "mountState (node_modules/react-dom/x.js:1:1)",
+      "Screen (/x/src-ui/features/home/home.screen.tsx:2:1)",
+      REACT,
+    ],
+    undefined,
+  ],
+  [
+    "a press",
+    [
+      READ,
+      "onClick (/x/src-ui/features/home/onboarding.view.tsx:90:1)",
+      "executeDispatch (node_modules/react-dom/x.js:1:1)",
+    ],
+    undefined,
+  ],
   ["something of a library", [READ, "Thing (node_modules/thing/x.js:1:1)", REACT], undefined],
 ])("%s", (_name, frames, found) => {
   expect(readerIn(stack(...frames), "expanded")).toBe(found);

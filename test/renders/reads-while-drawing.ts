@@ -20,7 +20,10 @@ export function readerIn(stack: string, what: string): string | undefined {
   return component === undefined ? undefined : `${PLACE.exec(component)?.[1] ?? ""}: ${what.replace(/@\d+/, "")}`;
 }
 
-/** Where this is, as the engine says it: what a test runner looks up of each frame's source takes a thousand times as long. */
+/**
+ * Where this is, as the engine says it: what a test runner looks up of each frame's source takes a thousand times as
+ * long.
+ */
 function plainStack(): string {
   const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = FRAMES;
@@ -31,12 +34,16 @@ function plainStack(): string {
   return stack;
 }
 
-/** Hears what MobX warns of, which nobody has to read any more; the list fills with what was read while a component was drawn that is no `observer`. */
+/**
+ * Hears what MobX warns of, which nobody has to read any more; the list fills with what was read while a component was
+ * drawn that is no `observer`.
+ */
 export function readsWhileDrawing(told: Pick<Console, "warn">): string[] {
   const found: string[] = [];
   const warn = told.warn.bind(told);
   told.warn = (...words: unknown[]) => {
-    const [, what] = /^\[mobx\] Observable '([^']*)' being read outside a reactive context/.exec(String(words[0])) ?? [];
+    const [, what] =
+      /^\[mobx\] Observable '([^']*)' being read outside a reactive context/.exec(String(words[0])) ?? [];
     if (what === undefined) return warn(...words);
     const reader = readerIn(plainStack(), what);
     if (reader !== undefined && !found.includes(reader)) found.push(reader);

@@ -10,7 +10,10 @@ export interface Heard {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A bare window of a chat: it holds every frame of both sides to the contract, and shares no code with the portal or the sandbox. */
+/**
+ * A bare window of a chat: it holds every frame of both sides to the contract, and shares no code with the portal or
+ * the sandbox.
+ */
 export class ChatClient {
   readonly heard: Heard[] = [];
   /** What came that is no frame of the contract. */
@@ -34,7 +37,8 @@ export class ChatClient {
   #take(text: string): void {
     const frame = parsed(text);
     const fault = faultOfFrame("received", frame);
-    if (fault === undefined) this.heard.push({ type: asText(asRecord(frame)["type"]), data: asRecord(asRecord(frame)["data"]) });
+    if (fault === undefined)
+      this.heard.push({ type: asText(asRecord(frame)["type"]), data: asRecord(asRecord(frame)["data"]) });
     else this.strange.push(fault);
   }
 
@@ -68,13 +72,19 @@ export class ChatClient {
 
   /** Everything that was said by others, in the order of its places: texts, or addresses. */
   said(): readonly string[] {
-    const messages = this.heard.filter(({ type }) => type.endsWith("_MESSAGE") && !type.startsWith("ACK") && type !== "WAIT_MESSAGE").map(({ data }) => data);
-    return messages.toSorted((a, b) => asCount(a["place"]) - asCount(b["place"])).map((data) => asText(data["message"] ?? data["url"]));
+    const messages = this.heard
+      .filter(({ type }) => type.endsWith("_MESSAGE") && !type.startsWith("ACK") && type !== "WAIT_MESSAGE")
+      .map(({ data }) => data);
+    return messages
+      .toSorted((a, b) => asCount(a["place"]) - asCount(b["place"]))
+      .map((data) => asText(data["message"] ?? data["url"]));
   }
 
   /** Waits until somebody has said this. */
   async hears(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.said().some((said) => (typeof text === "string" ? said.includes(text) : text.test(said)))).toBe(true);
+    await expect
+      .poll(() => this.said().some((said) => (typeof text === "string" ? said.includes(text) : text.test(said))))
+      .toBe(true);
   }
 
   close(): void {
@@ -96,17 +106,34 @@ export async function aChatWorld(client: ServiceClient, now = "2026-11-20T10:00:
   await client.api("chat", { pace: 0 });
 }
 
-/** Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. Waits until it is open, where it is `taken`. */
-export async function openChat(url: string, client: ServiceClient, as: string | null = "m.brzezinska", taken = true): Promise<ChatClient> {
+/**
+ * Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. Waits until it is open,
+ * where it is `taken`.
+ */
+export async function openChat(
+  url: string,
+  client: ServiceClient,
+  as: string | null = "m.brzezinska",
+  taken = true,
+): Promise<ChatClient> {
   if (as !== null) await client.logIn(as);
   const token = (await client.call("getChatToken")).one("e:token") ?? "";
-  const chat = new ChatClient(`${url.replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`, { token, sessionId: client.sessionId });
+  const chat = new ChatClient(`${url.replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`, {
+    token,
+    sessionId: client.sessionId,
+  });
   if (taken) await chat.opened;
   return chat;
 }
 
 /** What the desk shows: the conversations that are open, and what was said in one. */
-export async function deskOf(client: ServiceClient, chat?: string): Promise<{ readonly chats: readonly Heard["data"][]; readonly messages: readonly Heard["data"][] }> {
+export async function deskOf(
+  client: ServiceClient,
+  chat?: string,
+): Promise<{ readonly chats: readonly Heard["data"][]; readonly messages: readonly Heard["data"][] }> {
   const view = asRecord(await client.api(`chat${chat === undefined ? "" : `?chat=${chat}`}`));
-  return { chats: asList(view["chats"]).map(asRecord), messages: asList(asRecord(view["chat"])["messages"]).map(asRecord) };
+  return {
+    chats: asList(view["chats"]).map(asRecord),
+    messages: asList(asRecord(view["chat"])["messages"]).map(asRecord),
+  };
 }

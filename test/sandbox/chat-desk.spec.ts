@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 /** A customer who waits at a desk that no automatic consultant serves. */
-async function waiting(login = "m.brzezinska", client = sandbox.client()): Promise<{ readonly client: ServiceClient; readonly chat: ChatClient }> {
+async function waiting(
+  login = "m.brzezinska",
+  client = sandbox.client(),
+): Promise<{ readonly client: ServiceClient; readonly chat: ChatClient }> {
   if (windows.length === 0) {
     await aChatWorld(client);
     await client.api("chat", { agents: "desk" });
@@ -31,16 +34,23 @@ describe("the desk of consultants", () => {
   test("shows who waits, with all that was said, and nobody but a person takes them", async () => {
     const { client, chat } = await waiting();
     const { chats } = await deskOf(client);
-    expect(chats).toMatchObject([{ side: "WAITING", name: "Małgorzata Brzezińska-Kowalczyk", login: "m.brzezinska", topic: "FORMAL" }]);
+    expect(chats).toMatchObject([
+      { side: "WAITING", name: "Małgorzata Brzezińska-Kowalczyk", login: "m.brzezinska", topic: "FORMAL" },
+    ]);
     const { messages } = await deskOf(client, await idOf(client));
-    expect(messages.map(({ side, message }) => [side, message])).toEqual([["BOT", expect.stringContaining("W czym mogę pomóc")], ["CUSTOMER", "Konsultant"], ["BOT", "Łączę z konsultantem."]]);
+    expect(messages.map(({ side, message }) => [side, message])).toEqual([
+      ["BOT", expect.stringContaining("W czym mogę pomóc")],
+      ["CUSTOMER", "Konsultant"],
+      ["BOT", "Łączę z konsultantem."],
+    ]);
     expect(chat.said().some((said) => said.includes("dołącza"))).toBe(false);
   });
 
   test("a person takes one, types, sends a text, a link and a picture, and ends it", async () => {
     const { client, chat } = await waiting();
     const id = await idOf(client);
-    const act = async (action: string, body: unknown = {}) => asRecord(await client.api(`chat/${id}/${action}`, body))["done"];
+    const act = async (action: string, body: unknown = {}) =>
+      asRecord(await client.api(`chat/${id}/${action}`, body))["done"];
     expect(await act("say", { message: "Za wcześnie" })).toBe(false);
     expect(await act("take", { agentName: "Ola" })).toBe(true);
     expect(await act("take", { agentName: "Jan" }), "taken once").toBe(false);
@@ -51,9 +61,20 @@ describe("the desk of consultants", () => {
     expect(await act("say", { message: "Dzień dobry" })).toBe(true);
     expect(await act("link", { url: "https://wiazka.example/pomoc", message: "Poradnik" })).toBe(true);
     expect(await act("picture", { url: "https://wiazka.example/x.png" })).toBe(true);
-    for (const [action, body] of [["say", { message: " " }], ["link", { message: "bez adresu" }], ["dance", {}]] as const) expect(await act(action, body), action).toBe(false);
-    await expect.poll(() => chat.of("IMG_MESSAGE").map(({ url, side, agentName, operatorName }) => [url, side, agentName, operatorName])).toEqual([["https://wiazka.example/x.png", "AGENT", "Ola", "Ola"]]);
-    expect(chat.of("URL_MESSAGE")).toMatchObject([{ url: "https://wiazka.example/pomoc", message: "Poradnik", side: "AGENT" }]);
+    for (const [action, body] of [
+      ["say", { message: " " }],
+      ["link", { message: "bez adresu" }],
+      ["dance", {}],
+    ] as const)
+      expect(await act(action, body), action).toBe(false);
+    await expect
+      .poll(() =>
+        chat.of("IMG_MESSAGE").map(({ url, side, agentName, operatorName }) => [url, side, agentName, operatorName]),
+      )
+      .toEqual([["https://wiazka.example/x.png", "AGENT", "Ola", "Ola"]]);
+    expect(chat.of("URL_MESSAGE")).toMatchObject([
+      { url: "https://wiazka.example/pomoc", message: "Poradnik", side: "AGENT" },
+    ]);
     chat.say("o-2", "Dziękuję");
     await expect.poll(async () => (await deskOf(client, id)).messages.at(-1)?.["message"]).toBe("Dziękuję");
     expect(await act("end")).toBe(true);
@@ -69,7 +90,8 @@ describe("the desk of consultants", () => {
     await client.api(`chat/${id}/take`, { agentName: "Ola" });
     await client.api(`chat/${id}/end`, {});
     await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
-    for (const none of [0, 6, 4.5, "5"]) chat.sendRaw(JSON.stringify({ type: "CHAT_ENDED", data: { ...chat.credentials, rating: none } }));
+    for (const none of [0, 6, 4.5, "5"])
+      chat.sendRaw(JSON.stringify({ type: "CHAT_ENDED", data: { ...chat.credentials, rating: none } }));
     chat.send("CHAT_ENDED", { rating: 4 });
     await expect.poll(rating).toBe(4);
     chat.send("CHAT_ENDED", { rating: 1 });
@@ -92,7 +114,10 @@ describe("the desk of consultants", () => {
     const client = sandbox.client();
     await aChatWorld(client);
     const events = new AbortController();
-    const seat = await fetch(`${sandbox.url()}/sandbox/api/chat/events`, { headers: client.headers, signal: events.signal });
+    const seat = await fetch(`${sandbox.url()}/sandbox/api/chat/events`, {
+      headers: client.headers,
+      signal: events.signal,
+    });
     const reader = seat.body?.getReader();
     const told = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
     expect(await told()).toContain("event: changed");
@@ -114,7 +139,8 @@ describe("what goes wrong on demand", () => {
     windows.push(chat);
     return chat;
   };
-  const fault = (client: ServiceClient, name: string, more: object = {}) => client.api("chat/faults", { name, ...more });
+  const fault = (client: ServiceClient, name: string, more: object = {}) =>
+    client.api("chat/faults", { name, ...more });
   async function talking(): Promise<{ readonly client: ServiceClient; readonly chat: ChatClient }> {
     const client = sandbox.client();
     await aChatWorld(client);
@@ -125,7 +151,13 @@ describe("what goes wrong on demand", () => {
   }
 
   test.each([
-    "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "WEBCHAT_SKILLSET_OOS", "WEBCHAT_NO_AGENTS", "WEBCHAT_NO_CHATBOT", "SERVICE_UNAVAILABLE", "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "BACKEND_ACCESS",
+    "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER",
+    "WEBCHAT_SKILLSET_OOS",
+    "WEBCHAT_NO_AGENTS",
+    "WEBCHAT_NO_CHATBOT",
+    "SERVICE_UNAVAILABLE",
+    "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
+    "BACKEND_ACCESS",
   ])("(part of CHAT-16) %s at a start, and at a hand-over", async (errorType) => {
     const client = sandbox.client();
     await aChatWorld(client);
@@ -141,7 +173,10 @@ describe("what goes wrong on demand", () => {
 
   test("a line that is torn or closed can be taken up again, with what was missed", async () => {
     const { client, chat } = await talking();
-    for (const [name, code] of [["drop", 1006], ["close", 1011]] as const) {
+    for (const [name, code] of [
+      ["drop", 1006],
+      ["close", 1011],
+    ] as const) {
       const before = await opened(client);
       before.send("CHAT_RECONNECT", { after: 0 });
       await expect.poll(() => before.types()).toContain("CHAT_RECONNECT");
@@ -151,7 +186,11 @@ describe("what goes wrong on demand", () => {
     expect(chat.closed).toBe(1006);
     const again = await opened(client);
     again.send("CHAT_RECONNECT", { after: 0 });
-    await expect.poll(() => again.of("CHAT_RECONNECT").map((data) => [data["active"], data["side"], asList(data["messages"]).length])).toEqual([[true, "BOT", 1]]);
+    await expect
+      .poll(() =>
+        again.of("CHAT_RECONNECT").map((data) => [data["active"], data["side"], asList(data["messages"]).length]),
+      )
+      .toEqual([[true, "BOT", 1]]);
   });
 
   test("a line that is frozen says nothing, and a new one works", async () => {
@@ -192,7 +231,14 @@ describe("what goes wrong on demand", () => {
     await expect.poll(acknowledged).toEqual(["o-0", "a", "a", "c", "b", "e", "g", "h"]);
     expect(chat.strange).toHaveLength(3);
     chat.send("CHAT_RECONNECT", { after: 0 });
-    await expect.poll(() => chat.of("CHAT_RECONNECT").flatMap(({ messages }) => asList(messages).map((one) => asText(asRecord(one)["id"]))).filter((id) => id.length === 1)).toEqual(["a", "b", "c", "d", "e", "g", "h"]);
+    await expect
+      .poll(() =>
+        chat
+          .of("CHAT_RECONNECT")
+          .flatMap(({ messages }) => asList(messages).map((one) => asText(asRecord(one)["id"])))
+          .filter((id) => id.length === 1),
+      )
+      .toEqual(["a", "b", "c", "d", "e", "g", "h"]);
   });
 
   test("a socket is refused, or opens late, in this world alone", async () => {
@@ -211,7 +257,14 @@ describe("what goes wrong on demand", () => {
     expect(await client.api("chat/faults")).toEqual([]);
   });
 
-  test.each([{}, { name: "flood" }, { name: "drop ", times: 1 }, { name: "lose", times: 0 }, { name: "lag", delay: -1 }, { name: "SERVICE_UNAVAILABLE", on: "never" }])("%j is no fault", async (wanted) => {
+  test.each([
+    {},
+    { name: "flood" },
+    { name: "drop ", times: 1 },
+    { name: "lose", times: 0 },
+    { name: "lag", delay: -1 },
+    { name: "SERVICE_UNAVAILABLE", on: "never" },
+  ])("%j is no fault", async (wanted) => {
     expect(await sandbox.client().api("chat/faults", wanted)).toEqual({ error: expect.any(String) });
   });
 });

@@ -3,12 +3,19 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { asRecord, asText } from "../../scripts/json.ts";
 
-const contract = asRecord(JSON.parse(readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8")));
-const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(contract, "chat");
+const contract = asRecord(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8")),
+);
+const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(
+  contract,
+  "chat",
+);
 
 /** What the contract has against a frame; `undefined` where it is one of it. `sent`: by a customer. */
 export function faultOfFrame(direction: "sent" | "received", frame: unknown): string | undefined {
   const key = `${direction}.${asText(asRecord(frame)["type"])}`;
   if (!(key in asRecord(asRecord(contract["components"])["messages"]))) return `${key} is no frame of the contract`;
-  return ajv.validate({ $ref: `chat#/components/messages/${key}/payload` }, frame) === true ? undefined : `${key}: ${ajv.errorsText()}`;
+  return ajv.validate({ $ref: `chat#/components/messages/${key}/payload` }, frame) === true
+    ? undefined
+    : `${key}: ${ajv.errorsText()}`;
 }

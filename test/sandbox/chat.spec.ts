@@ -31,12 +31,20 @@ describe("the bot", () => {
     const chat = await windowOf(await world());
     chat.start();
     await chat.hears("W czym mogę pomóc?");
-    expect(chat.of("NEW_MESSAGE")[0]).toMatchObject({ place: 1, side: "BOT", agentName: "Wika", answers: ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"] });
+    expect(chat.of("NEW_MESSAGE")[0]).toMatchObject({
+      place: 1,
+      side: "BOT",
+      agentName: "Wika",
+      answers: ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"],
+    });
   });
 
   test.each([
-    ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"], ["SALDO", "Najbliższy termin: 30.10.2026, kwota 49,99\u00a0zł", "/invoice"],
-    ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"], ["Nie działa internet", "trwają prace", "/messages"], ["Zmień PIN", "PIN dekodera", "/resetPin"],
+    ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"],
+    ["SALDO", "Najbliższy termin: 30.10.2026, kwota 49,99\u00a0zł", "/invoice"],
+    ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
+    ["Nie działa internet", "trwają prace", "/messages"],
+    ["Zmień PIN", "PIN dekodera", "/resetPin"],
   ])("answers %j from the customer's own data", async (asked, answer, address) => {
     const chat = await windowOf(await world());
     chat.start();
@@ -52,8 +60,12 @@ describe("the bot", () => {
     await chat.hears("Nie musisz teraz nic płacić");
     chat.say("o-2", "Awaria");
     await chat.hears("nie ma zgłoszonych awarii");
-    await expect.poll(() => chat.of("IMG_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
-    expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+    await expect
+      .poll(() => chat.of("IMG_MESSAGE").map(({ url }) => url))
+      .toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
+    expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe(
+      "image/svg+xml",
+    );
     await chat.hears("Czy to pomogło?");
     chat.say("o-3", "Kocham placki");
     await chat.hears("Tego jeszcze nie wiem");
@@ -65,11 +77,22 @@ describe("a message", () => {
     const chat = await windowOf(await world());
     chat.start();
     for (const id of ["o-1", "o-1", "o-2", "o-1"]) chat.say(id, `Saldo ${id}`);
-    await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id, place }) => [id, place])).toEqual([["o-1", 2], ["o-1", 2], ["o-2", 3], ["o-1", 2]]);
+    await expect
+      .poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id, place }) => [id, place]))
+      .toEqual([
+        ["o-1", 2],
+        ["o-1", 2],
+        ["o-2", 3],
+        ["o-1", 2],
+      ]);
     chat.send("CHAT_RECONNECT", { after: 0 });
     await expect.poll(() => chat.of("CHAT_RECONNECT").length).toBe(1);
     const [{ messages } = { messages: [] }] = chat.of("CHAT_RECONNECT");
-    expect(messages).toEqual(expect.arrayContaining([expect.objectContaining({ id: "o-1", side: "CUSTOMER", message: "Saldo o-1", place: 2 })]));
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: "o-1", side: "CUSTOMER", message: "Saldo o-1", place: 2 }),
+      ]),
+    );
   });
 
   test("comes to every window of its session, and once to the one that wrote it", async () => {
@@ -83,14 +106,19 @@ describe("a message", () => {
     first.say("o-1", "Saldo");
     await first.hears("Do zapłaty");
     await second.hears("Do zapłaty");
-    expect(second.of("NEW_MESSAGE").filter(({ side }) => side === "CUSTOMER").map(({ id }) => id)).toEqual(["o-1"]);
+    expect(
+      second
+        .of("NEW_MESSAGE")
+        .filter(({ side }) => side === "CUSTOMER")
+        .map(({ id }) => id),
+    ).toEqual(["o-1"]);
     expect(first.of("NEW_MESSAGE").filter(({ side }) => side === "CUSTOMER")).toEqual([]);
   });
 
   test("what is no message of the contract is ignored, and what comes after it is heard", async () => {
     const chat = await windowOf(await world());
     chat.start();
-    for (const raw of ["{", "[]", "{\"type\":\"NEW_MESSAGE\"}", "{\"type\":\"SURPRISE\",\"data\":{}}"]) chat.sendRaw(raw);
+    for (const raw of ["{", "[]", '{"type":"NEW_MESSAGE"}', '{"type":"SURPRISE","data":{}}']) chat.sendRaw(raw);
     chat.sendRaw(Buffer.from([1, 2]));
     chat.say("o-1", "Saldo");
     await expect.poll(() => chat.of("ACK_NEW_MESSAGE").length).toBe(1);
@@ -123,7 +151,9 @@ describe("who is let in", () => {
     const chat = await windowOf(await world(), "crm.oliwa");
     chat.send("HISTORY_LIST");
     chat.start();
-    await expect.poll(() => chat.of("ERROR").map(({ errorType }) => errorType)).toEqual(["BACKEND_ACCESS", "BACKEND_ACCESS"]);
+    await expect
+      .poll(() => chat.of("ERROR").map(({ errorType }) => errorType))
+      .toEqual(["BACKEND_ACCESS", "BACKEND_ACCESS"]);
   });
 
   test("one conversation of a customer at a time, and another one after it", async () => {
@@ -133,7 +163,9 @@ describe("who is let in", () => {
     await first.hears("W czym mogę pomóc");
     const second = await windowOf(client);
     second.start();
-    await expect.poll(() => second.of("ERROR").map(({ errorType }) => errorType)).toEqual(["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"]);
+    await expect
+      .poll(() => second.of("ERROR").map(({ errorType }) => errorType))
+      .toEqual(["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"]);
     first.send("CHAT_ENDED");
     await expect.poll(() => first.types()).toContain("CHAT_ENDED");
     second.start();
@@ -172,10 +204,22 @@ describe("a consultant", () => {
   });
 
   test.each([
-    ["(part of CHAT-17) nobody sits at the desk at night", "2026-11-20T21:00:00+01:00", {}, "FORMAL", "WEBCHAT_SKILLSET_OOS"],
+    [
+      "(part of CHAT-17) nobody sits at the desk at night",
+      "2026-11-20T21:00:00+01:00",
+      {},
+      "FORMAL",
+      "WEBCHAT_SKILLSET_OOS",
+    ],
     ["(part of CHAT-17) nor on a Sunday", "2026-11-22T12:00:00+01:00", {}, "SALE", "WEBCHAT_SKILLSET_OOS"],
     ["nobody is on duty", "2026-11-20T10:00:00+01:00", { agents: "none" }, "FORMAL", "WEBCHAT_NO_AGENTS"],
-    ["too many wait already", "2026-11-20T10:00:00+01:00", { perDesk: 0 }, "FORMAL", "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET"],
+    [
+      "too many wait already",
+      "2026-11-20T10:00:00+01:00",
+      { perDesk: 0 },
+      "FORMAL",
+      "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
+    ],
   ] as const)("%s: %s %j", async (_, now, settings, topic, errorType) => {
     const client = await world(now);
     await client.api("chat", settings);
@@ -198,7 +242,10 @@ describe("former conversations", () => {
   test("(part of CHAT-14) are listed newest first, read and searched, by their customer alone", async () => {
     const client = await world();
     const chat = await windowOf(client, "nowak.nowy");
-    for (const [id, text] of [["o-1", "Gdzie jest moja umowa"], ["o-2", "Zażółć gęślą jaźń"]] as const) {
+    for (const [id, text] of [
+      ["o-1", "Gdzie jest moja umowa"],
+      ["o-2", "Zażółć gęślą jaźń"],
+    ] as const) {
       chat.start();
       chat.say(id, text);
       await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map((data) => data["id"])).toContain(id);
@@ -206,14 +253,24 @@ describe("former conversations", () => {
     }
     chat.send("HISTORY_LIST");
     await expect.poll(() => chat.of("HISTORY_LIST").length).toBe(1);
-    const titles = (list: unknown): unknown => (Array.isArray(list) ? list.map((one: unknown) => (typeof one === "object" && one !== null && "title" in one ? one.title : undefined)) : undefined);
+    const titles = (list: unknown): unknown =>
+      Array.isArray(list)
+        ? list.map((one: unknown) =>
+            typeof one === "object" && one !== null && "title" in one ? one.title : undefined,
+          )
+        : undefined;
     expect(titles(chat.of("HISTORY_LIST")[0]?.["chats"])).toEqual(["Zażółć gęślą jaźń", "Gdzie jest moja umowa"]);
-    for (const searchValue of ["GĘŚLĄ", "zazolc", "jest moja", "nic takiego", "gę"]) chat.send("SEARCH_RESULTS", { searchValue: searchValue.padEnd(3) });
-    await expect.poll(() => chat.of("SEARCH_RESULTS").map(({ chats }) => titles(chats))).toEqual([["Zażółć gęślą jaźń"], ["Zażółć gęślą jaźń"], ["Gdzie jest moja umowa"], [], []]);
+    for (const searchValue of ["GĘŚLĄ", "zazolc", "jest moja", "nic takiego", "gę"])
+      chat.send("SEARCH_RESULTS", { searchValue: searchValue.padEnd(3) });
+    await expect
+      .poll(() => chat.of("SEARCH_RESULTS").map(({ chats }) => titles(chats)))
+      .toEqual([["Zażółć gęślą jaźń"], ["Zażółć gęślą jaźń"], ["Gdzie jest moja umowa"], [], []]);
     const [newest] = [chat.of("HISTORY_LIST")[0]?.["chats"]].flat();
     const id = typeof newest === "object" && newest !== null && "id" in newest ? newest.id : "";
     chat.send("SESSION_HISTORY", { id });
-    await expect.poll(() => chat.of("HISTORY").map((data) => [data["id"], JSON.stringify(data["messages"])])).toEqual([[id, expect.stringContaining("Zażółć")]]);
+    await expect
+      .poll(() => chat.of("HISTORY").map((data) => [data["id"], JSON.stringify(data["messages"])]))
+      .toEqual([[id, expect.stringContaining("Zażółć")]]);
     const other = await windowOf(client, "konta.lis");
     other.send("SESSION_HISTORY", { id });
     await expect.poll(() => other.of("HISTORY")).toEqual([{ id, messages: [] }]);

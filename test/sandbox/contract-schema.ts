@@ -45,7 +45,9 @@ function errorsIn(document: XmlDocument): string[] {
 /** What is wrong with a request or an answer by docs/contract/ebok.xsd, in words; empty when nothing is. */
 export function validateEnvelope(xml: string): string[] {
   try {
-    using document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET });
+    using document = XmlDocument.fromString(xml, {
+      option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET,
+    });
     return errorsIn(document);
   } catch (error) {
     return messagesOf(error);

@@ -9,7 +9,11 @@ const VARIANT = /^(\w+)\.(\w+)\.(request|response)\.xml$/;
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".xml"));
 
 test("every operation has a request and an answer", () => {
-  expect(files.filter((name) => !VARIANT.test(name)).toSorted()).toEqual(operationNames().flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`]).toSorted());
+  expect(files.filter((name) => !VARIANT.test(name)).toSorted()).toEqual(
+    operationNames()
+      .flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`])
+      .toSorted(),
+  );
 });
 
 test("what an operation is asked in another way comes as a pair too: the second factor, and each stage of a registration", () => {
@@ -20,7 +24,14 @@ test("what an operation is asked in another way comes as a pair too: the second 
     const pair = `${operation}.${variant}`;
     pairs.set(pair, [...(pairs.get(pair) ?? []), half]);
   }
-  expect([...pairs.keys()].toSorted()).toEqual(["beforeLogin.identity", "sessionStart.challenge", "sessionStart.code", "sessionStart.signature", "signUpCodeVerify.account", "signUpCodeVerify.code"]);
+  expect([...pairs.keys()].toSorted()).toEqual([
+    "beforeLogin.identity",
+    "sessionStart.challenge",
+    "sessionStart.code",
+    "sessionStart.signature",
+    "signUpCodeVerify.account",
+    "signUpCodeVerify.code",
+  ]);
   for (const [pair, halves] of pairs) expect([pair, halves.toSorted()]).toEqual([pair, ["request", "response"]]);
 });
 

@@ -33,7 +33,9 @@ describe("a fault", () => {
 
   test("answers another status, n times", async () => {
     const client = await faulty({ status: 503, times: 2 });
-    expect([(await ask(client)).status, (await ask(client)).status, (await ask(client)).status]).toEqual([503, 503, 200]);
+    expect([(await ask(client)).status, (await ask(client)).status, (await ask(client)).status]).toEqual([
+      503, 503, 200,
+    ]);
   });
 
   test("answers another body, always, until faults are cleared", async () => {
@@ -45,12 +47,15 @@ describe("a fault", () => {
     expect((await ask(client)).status).toBe(200);
   });
 
-  test.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"])("sets the flag %s", async (flag) => {
-    const client = await faulty({ [flag]: true, errorMessage: "Przerwa techniczna" });
-    const answer = await client.call("getClientData");
-    expect([answer.one(`e:${flag}`), answer.one("e:errorMessage")]).toEqual(["true", "Przerwa techniczna"]);
-    expect(answer.one("e:client/e:accountNumber")).toBeUndefined();
-  });
+  test.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"])(
+    "sets the flag %s",
+    async (flag) => {
+      const client = await faulty({ [flag]: true, errorMessage: "Przerwa techniczna" });
+      const answer = await client.call("getClientData");
+      expect([answer.one(`e:${flag}`), answer.one("e:errorMessage")]).toEqual(["true", "Przerwa techniczna"]);
+      expect(answer.one("e:client/e:accountNumber")).toBeUndefined();
+    },
+  );
 
   test("delays, and leaves other operations alone", async () => {
     const client = await faulty({ delay: 150 });
@@ -96,8 +101,18 @@ describe("a fault", () => {
 
   test("is known by name: silence, until the one who waits hangs up", async () => {
     const client = await faulty({ name: "timeout" });
-    const headers = { ...client.headers, "Content-Type": "text/xml", "X-Ebok-Fingerprint": client.fingerprint("getClientData"), Authorization: `Bearer ${client.sessionId}` };
-    const waiting = fetch(`${sandbox.url()}/service`, { method: "POST", body: client.envelope("getClientData", ""), headers, signal: AbortSignal.timeout(300) });
+    const headers = {
+      ...client.headers,
+      "Content-Type": "text/xml",
+      "X-Ebok-Fingerprint": client.fingerprint("getClientData"),
+      Authorization: `Bearer ${client.sessionId}`,
+    };
+    const waiting = fetch(`${sandbox.url()}/service`, {
+      method: "POST",
+      body: client.envelope("getClientData", ""),
+      headers,
+      signal: AbortSignal.timeout(300),
+    });
     await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
     expect(await client.api("calls?operation=getClientData")).toMatchObject([{ fault: "silence" }]);
     expect((await ask(client)).status).toBe(200);
@@ -124,8 +139,18 @@ describe("what was received", () => {
     await client.logIn("m.brzezinska");
     await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");
     await client.raw("getClientData", client.envelope("getClientData", ""), { "X-Ebok-Fingerprint": "00" });
-    expect(await client.api("calls?operation=startPayment")).toMatchObject([{ operation: "startPayment", intentId: "intent-0123456789ab", fingerprintOk: true, bearerOk: true, httpStatus: 200 }]);
-    expect(await client.api("calls?operation=getClientData")).toMatchObject([{ fingerprintOk: false, httpStatus: 400, reply: "" }]);
+    expect(await client.api("calls?operation=startPayment")).toMatchObject([
+      {
+        operation: "startPayment",
+        intentId: "intent-0123456789ab",
+        fingerprintOk: true,
+        bearerOk: true,
+        httpStatus: 200,
+      },
+    ]);
+    expect(await client.api("calls?operation=getClientData")).toMatchObject([
+      { fingerprintOk: false, httpStatus: 400, reply: "" },
+    ]);
     expect(await sandbox.client().api("calls")).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ test("how a connection does stands in the database, and nowhere else", () => {
   const world = new World("", ":memory:");
   try {
     world.ensure(ACCOUNT);
-    world.db.prepare("UPDATE line SET up_since = '2026-11-19', download = 512, upload = 64 WHERE product_id = ?").run(INTERNET);
+    world.db
+      .prepare("UPDATE line SET up_since = '2026-11-19', download = 512, upload = 64 WHERE product_id = ?")
+      .run(INTERNET);
     const line = lineOf(world.db, INTERNET);
     if (line === undefined) throw new Error("no connection");
     const said = [...framePage(line, "2026-11-20").matchAll(/<dd>([^<]*)</g)].map(([, text]) => text);

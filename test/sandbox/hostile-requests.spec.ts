@@ -4,7 +4,10 @@ import { sandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = sandboxForTests();
 
-/** Sends what no client writes by itself; answers the first line that came back, empty where the connection was just ended. */
+/**
+ * Sends what no client writes by itself; answers the first line that came back, empty where the connection was just
+ * ended.
+ */
 function sent(request: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url());
   return new Promise((resolve) => {
@@ -19,9 +22,16 @@ function sent(request: string): Promise<string> {
   });
 }
 
-const asks = (target: string, ...headers: readonly string[]): string => [`${target} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
+const asks = (target: string, ...headers: readonly string[]): string =>
+  [`${target} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
 const socketAt = (target: string): string =>
-  asks(`GET ${target}`, "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+  asks(
+    `GET ${target}`,
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  );
 
 // an error that nobody catches fails the run of this file, as it would end the program
 test.each([
@@ -32,24 +42,44 @@ test.each([
   ["a page at an address that is none", asks("GET //", "Connection: close"), "HTTP/1.1 404 Not Found"],
   ["a page at a port that is none", asks("GET http://a:99999/", "Connection: close"), "HTTP/1.1 400 Bad Request"],
   ["a page with a lone per cent", asks("GET /%", "Connection: close"), "HTTP/1.1 404 Not Found"],
-  ["an event with a lone per cent", asks("GET /analyticsEvent?action=%", "Connection: close"), "HTTP/1.1 400 Bad Request"],
-  ["a form of no kind", asks("POST /sandbox/pay/x", "Content-Type: multipart/form-data", "Content-Length: 0", "Connection: close"), "HTTP/1.1 404 Not Found"],
+  [
+    "an event with a lone per cent",
+    asks("GET /analyticsEvent?action=%", "Connection: close"),
+    "HTTP/1.1 400 Bad Request",
+  ],
+  [
+    "a form of no kind",
+    asks("POST /sandbox/pay/x", "Content-Type: multipart/form-data", "Content-Length: 0", "Connection: close"),
+    "HTTP/1.1 404 Not Found",
+  ],
 ])("%s is answered, and the sandbox goes on", async (_what, request, answer) => {
   expect(await sent(request)).toBe(answer);
   expect((await fetch(`${sandbox.url()}/health`)).status).toBe(200);
 });
 
-test.each(["connectionReset", "cutOff", "badGateway"])("a customer who hangs up before the fault %s comes leaves the sandbox running", async (name) => {
-  const client = sandbox.client();
-  await client.api("faults", { name, delay: 200 });
-  const gone = new AbortController();
-  const call = fetch(`${sandbox.url()}/service`, {
-    method: "POST", signal: gone.signal, body: client.envelope("getSiteContent", ""),
-    headers: { ...client.headers, "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": client.fingerprint("getSiteContent") },
-  }).then(() => "answered", () => "hung up");
-  await vi.waitFor(async () => expect(await client.api("faults")).toEqual([]));
-  gone.abort();
-  expect(await call).toBe("hung up");
-  await vi.waitFor(async () => expect(await client.api("calls")).toHaveLength(1));
-  expect((await fetch(`${sandbox.url()}/health`)).status).toBe(200);
-});
+test.each(["connectionReset", "cutOff", "badGateway"])(
+  "a customer who hangs up before the fault %s comes leaves the sandbox running",
+  async (name) => {
+    const client = sandbox.client();
+    await client.api("faults", { name, delay: 200 });
+    const gone = new AbortController();
+    const call = fetch(`${sandbox.url()}/service`, {
+      method: "POST",
+      signal: gone.signal,
+      body: client.envelope("getSiteContent", ""),
+      headers: {
+        ...client.headers,
+        "Content-Type": "text/xml; charset=utf-8",
+        "X-Ebok-Fingerprint": client.fingerprint("getSiteContent"),
+      },
+    }).then(
+      () => "answered",
+      () => "hung up",
+    );
+    await vi.waitFor(async () => expect(await client.api("faults")).toEqual([]));
+    gone.abort();
+    expect(await call).toBe("hung up");
+    await vi.waitFor(async () => expect(await client.api("calls")).toHaveLength(1));
+    expect((await fetch(`${sandbox.url()}/health`)).status).toBe(200);
+  },
+);

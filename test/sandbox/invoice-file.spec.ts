@@ -6,22 +6,35 @@ import { useSandbox } from "../contracts/sandbox-wire.ts";
 
 const newWire = useSandbox();
 
-/** What a reader of the file gets when it copies its text: the glyphs of every page by the file's own table of letters. */
+/**
+ * What a reader of the file gets when it copies its text: the glyphs of every page by the file's own table of letters.
+ */
 function textOf(file: Buffer): string {
-  const streams = [...file.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
+  const streams = [...file.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+    ([, data = ""]) => {
+      try {
+        return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
+      } catch {
+        return [];
+      }
+    },
+  );
   const letters = new Map<number, string>();
-  for (const [, first = "", list = ""] of streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)])) {
-    [...list.matchAll(/<([0-9a-f]+)>/g)].forEach(([, code = ""], index) => letters.set(Number.parseInt(first, 16) + index, String.fromCodePoint(Number.parseInt(code, 16))));
+  for (const [, first = "", list = ""] of streams.flatMap((stream) => [
+    ...stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g),
+  ])) {
+    [...list.matchAll(/<([0-9a-f]+)>/g)].forEach(([, code = ""], index) =>
+      letters.set(Number.parseInt(first, 16) + index, String.fromCodePoint(Number.parseInt(code, 16))),
+    );
   }
   return streams
     .flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g)])
-    .map(([, shown = ""]) => [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? "?").join(""))
+    .map(([, shown = ""]) =>
+      [...shown.matchAll(/<([0-9a-f]+)>/g)]
+        .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+        .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? "?")
+        .join(""),
+    )
     .join("\n");
 }
 
@@ -29,9 +42,14 @@ async function ticket(login: string, kind: "invoice") {
   const wire = newWire();
   await wire.logIn(login);
   const entries = await new SoapFinance(wire.gateway).loadEntries();
-  const entry = entries.ok ? entries.value.find((one) => one.kind === kind && one.duplicatePossible && !one.duplicateCreating) : undefined;
+  const entry = entries.ok
+    ? entries.value.find((one) => one.kind === kind && one.duplicatePossible && !one.duplicateCreating)
+    : undefined;
   if (entry === undefined) throw new Error("there is no invoice");
-  const answer = await new SoapInvoices(wire.gateway).duplicate({ intentId: "file-intent-00000001", entryId: entry.entryId });
+  const answer = await new SoapInvoices(wire.gateway).duplicate({
+    intentId: "file-intent-00000001",
+    entryId: entry.entryId,
+  });
   if (!answer.ok) throw new Error(`no ticket: ${answer.failure.kind}`);
   const address = `${wire.base}${new URL(answer.value.address).pathname}`;
   return { wire, entry, get: (method = "GET") => wire.fetch(address, { method }) };
@@ -41,12 +59,21 @@ it("(part of FIN-03) a duplicate is a PDF with Polish letters, as an attachment 
   const { entry, get } = await ticket("m.brzezinska", "invoice");
   const looked = await get("HEAD");
   expect([looked.status, looked.headers.get("content-type"), looked.headers.get("content-disposition")]).toEqual([
-    200, "application/pdf", `attachment; filename="${entry.number.replaceAll("/", "-")}.pdf"`,
+    200,
+    "application/pdf",
+    `attachment; filename="${entry.number.replaceAll("/", "-")}.pdf"`,
   ]);
   const file = Buffer.from(await (await get()).arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   const text = textOf(file);
-  for (const words of [`Faktura ${entry.number}`, "Małgorzata Brzezińska-Kowalczyk", "al. Zwycięstwa 96/98, 81-451 Gdynia", "Bezpieczny Internet Dom", "Internet światłowodowy 1 Gb/s", "223,70\u00a0zł"]) {
+  for (const words of [
+    `Faktura ${entry.number}`,
+    "Małgorzata Brzezińska-Kowalczyk",
+    "al. Zwycięstwa 96/98, 81-451 Gdynia",
+    "Bezpieczny Internet Dom",
+    "Internet światłowodowy 1 Gb/s",
+    "223,70\u00a0zł",
+  ]) {
     expect(text).toContain(words);
   }
   expect([(await get()).status, (await get("HEAD")).status]).toEqual([410, 410]);

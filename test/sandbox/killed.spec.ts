@@ -37,56 +37,67 @@ async function integrityOf(name: string): Promise<unknown> {
   await mkdir(copy);
   for (const file of await readdir(folder)) if (file.startsWith(name)) await cp(join(folder, file), join(copy, file));
   const db = new DatabaseSync(join(copy, name));
-  const found = db.prepare("PRAGMA integrity_check").all().map((row) => row["integrity_check"]);
+  const found = db
+    .prepare("PRAGMA integrity_check")
+    .all()
+    .map((row) => row["integrity_check"]);
   db.close();
   await rm(copy, { recursive: true });
   return found;
 }
 
 describe("the sandbox, killed without a word", () => {
-  test(`has after each of ${ROUNDS} kills everything that it acknowledged`, { timeout: ROUNDS * ROUND_MS }, async () => {
-    const random = seeded(SEED);
-    const writers = WRITERS.map((login) => new Writer(login, random));
-    const port = await freePort();
-    let acknowledged = 0;
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      program = new SandboxProgram(port, join(folder, "sandbox.db"));
-      const url = await program.url;
-      const clients = await Promise.all(writers.map((writer) => writer.begin(url)));
-      const writing = writers.map((writer, index) => {
-        const client = clients[index];
-        if (client === undefined) throw new RangeError("a writer without a session");
-        return writer.write(client);
-      });
-      await wait(random() * WRITING_MS);
-      await program.kill();
-      await Promise.all(writing);
-      acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
-      expect(await integrityOf("sandbox.db"), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
+  test(
+    `has after each of ${ROUNDS} kills everything that it acknowledged`,
+    { timeout: ROUNDS * ROUND_MS },
+    async () => {
+      const random = seeded(SEED);
+      const writers = WRITERS.map((login) => new Writer(login, random));
+      const port = await freePort();
+      let acknowledged = 0;
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        program = new SandboxProgram(port, join(folder, "sandbox.db"));
+        const url = await program.url;
+        const clients = await Promise.all(writers.map((writer) => writer.begin(url)));
+        const writing = writers.map((writer, index) => {
+          const client = clients[index];
+          if (client === undefined) throw new RangeError("a writer without a session");
+          return writer.write(client);
+        });
+        await wait(random() * WRITING_MS);
+        await program.kill();
+        await Promise.all(writing);
+        acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+        expect(await integrityOf("sandbox.db"), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
 
-      program = new SandboxProgram(port, join(folder, "sandbox.db"));
-      const back = await program.url;
-      for (const writer of writers) await writer.check(await writer.begin(back));
-      await program.kill();
-    }
-    // or nothing was written when it was killed, and nothing proven
-    expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
-    console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
-  });
+        program = new SandboxProgram(port, join(folder, "sandbox.db"));
+        const back = await program.url;
+        for (const writer of writers) await writer.check(await writer.begin(back));
+        await program.kill();
+      }
+      // or nothing was written when it was killed, and nothing proven
+      expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
+      console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
+    },
+  );
 
-  test(`opens a new database after each of ${ROUNDS} kills while it is made`, { timeout: ROUNDS * ROUND_MS }, async () => {
-    const random = seeded(SEED + 1);
-    const port = await freePort();
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const name = `new-${round}.db`;
-      const unborn = new SandboxProgram(port, join(folder, name));
-      await wait(random() * STARTING_MS);
-      await unborn.kill();
-      program = new SandboxProgram(port, join(folder, name));
-      const client = await new Writer("m.brzezinska", random).begin(await program.url);
-      expect((await client.call("getClientData")).one("e:client/e:accountNumber")).toBe("4127830");
-      await program.kill();
-      expect(await integrityOf(name), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
-    }
-  });
+  test(
+    `opens a new database after each of ${ROUNDS} kills while it is made`,
+    { timeout: ROUNDS * ROUND_MS },
+    async () => {
+      const random = seeded(SEED + 1);
+      const port = await freePort();
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const name = `new-${round}.db`;
+        const unborn = new SandboxProgram(port, join(folder, name));
+        await wait(random() * STARTING_MS);
+        await unborn.kill();
+        program = new SandboxProgram(port, join(folder, name));
+        const client = await new Writer("m.brzezinska", random).begin(await program.url);
+        expect((await client.call("getClientData")).one("e:client/e:accountNumber")).toBe("4127830");
+        await program.kill();
+        expect(await integrityOf(name), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
+      }
+    },
+  );
 });

@@ -17,9 +17,17 @@ const UNKNOWN = "nikt.taki.xx";
 const sandbox = createApp(new Worlds(":memory:"), "dist", "dist-gallery");
 
 /** An answer, with how long it took, ms. No network: what differs is what the provider does. */
-async function ask(world: string, operation: string, fields: string): Promise<{ readonly reply: string; readonly ms: number }> {
+async function ask(
+  world: string,
+  operation: string,
+  fields: string,
+): Promise<{ readonly reply: string; readonly ms: number }> {
   const body = `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
-  const headers = { "X-Sandbox-World": world, "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": fingerprintOf(operation, "") };
+  const headers = {
+    "X-Sandbox-World": world,
+    "Content-Type": "text/xml; charset=utf-8",
+    "X-Ebok-Fingerprint": fingerprintOf(operation, ""),
+  };
   const begun = performance.now();
   const reply = await (await sandbox.request("/service", { method: "POST", headers, body })).text();
   return { reply, ms: performance.now() - begun };
@@ -28,16 +36,26 @@ async function ask(world: string, operation: string, fields: string): Promise<{ 
 const wrongPassword = (login: string): string => `<login>${login}</login><password>Zle-haslo-1</password>`;
 const withoutTimes = (reply: string): string => reply.replaceAll(/\d{4}-\d{2}-\d{2}T[^<]+/gu, "then");
 
-/** What a fifth of the values do not exceed: the work itself. Whatever else the machine does only adds to it, and on a busy one adds to most. */
+/**
+ * What a fifth of the values do not exceed: the work itself. Whatever else the machine does only adds to it, and on a
+ * busy one adds to most.
+ */
 function leastOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 5)] ?? Number.NaN;
 }
 
 /** What `first` and `second` take, side by side in turns, so that whatever else the machine does slows both alike. */
-async function leastTimesOf(turns: number, first: (turn: number) => Promise<{ readonly ms: number }>, second: (turn: number) => Promise<{ readonly ms: number }>): Promise<readonly [number, number]> {
+async function leastTimesOf(
+  turns: number,
+  first: (turn: number) => Promise<{ readonly ms: number }>,
+  second: (turn: number) => Promise<{ readonly ms: number }>,
+): Promise<readonly [number, number]> {
   const [ones, others]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
-    const pair: [number[], typeof first][] = [[ones, first], [others, second]];
+    const pair: [number[], typeof first][] = [
+      [ones, first],
+      [others, second],
+    ];
     for (const [kept, call] of turn % 2 === 0 ? pair : pair.toReversed()) kept.push((await call(turn)).ms);
   }
   return [leastOf(ones), leastOf(others)];
@@ -74,12 +92,19 @@ describe("nobody learns by waiting which logins exist", () => {
 
   it("(part of LOGIN-02) (part of LOGIN-05) a password and a link take the same time, within 20 %, for a login that exists and for one that does not", async () => {
     // a world of its own for every four attempts: a fifth would lock
-    const login = (name: string) => (turn: number) => ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
-    for (let world = 0; world < 5; world += 1) for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${world}`, "beforeLogin", `<login>${name}</login>`);
+    const login = (name: string) => (turn: number) =>
+      ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
+    for (let world = 0; world < 5; world += 1)
+      for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${world}`, "beforeLogin", `<login>${name}</login>`);
     expect(await withinTwentyPercent(() => leastTimesOf(60, login(KNOWN), login(UNKNOWN)))).toBeLessThanOrEqual(1.2);
 
     let intents = 0;
-    const link = (name: string) => () => ask("timing-link", "requestPasswordReset", `<intentId>intent-timing-${String((intents += 1)).padStart(8, "0")}</intentId><login>${name}</login>`);
+    const link = (name: string) => () =>
+      ask(
+        "timing-link",
+        "requestPasswordReset",
+        `<intentId>intent-timing-${String((intents += 1)).padStart(8, "0")}</intentId><login>${name}</login>`,
+      );
     await link(KNOWN)();
     expect(await withinTwentyPercent(() => leastTimesOf(100, link(KNOWN), link(UNKNOWN)))).toBeLessThanOrEqual(1.2);
   });

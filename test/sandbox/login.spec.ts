@@ -24,18 +24,24 @@ describe("logging in", () => {
     expect(answer.all("e:contexts/e:item/e:id")).toEqual(["5600321", "5600322", "6005610"]);
   });
 
-  test.each(["m.brzezinska", "nikt.taki"])("five wrong passwords lock %s for 30 minutes, the right one included", async (login) => {
-    const client = sandbox.client();
-    for (let failure = 1; failure <= 4; failure += 1) expect((await client.logIn(login, "zle")).one("e:errorCode")).toBe("BAD_CREDENTIALS");
-    const locked = await client.logIn(login, "zle");
-    expect(locked.one("e:errorCode")).toBe("LOCKED");
-    const until = Date.parse(locked.one("e:lockedUntil") ?? "");
-    expect(Math.abs(until - Date.now() - 30 * MINUTE)).toBeLessThan(5_000);
-    await client.api("clock", { advanceMs: 29 * MINUTE });
-    expect((await client.logIn(login)).one("e:errorCode")).toBe("LOCKED");
-    await client.api("clock", { advanceMs: 2 * MINUTE });
-    expect((await client.logIn(login)).one("e:errorCode")).toBe(login === "m.brzezinska" ? undefined : "BAD_CREDENTIALS");
-  });
+  test.each(["m.brzezinska", "nikt.taki"])(
+    "five wrong passwords lock %s for 30 minutes, the right one included",
+    async (login) => {
+      const client = sandbox.client();
+      for (let failure = 1; failure <= 4; failure += 1)
+        expect((await client.logIn(login, "zle")).one("e:errorCode")).toBe("BAD_CREDENTIALS");
+      const locked = await client.logIn(login, "zle");
+      expect(locked.one("e:errorCode")).toBe("LOCKED");
+      const until = Date.parse(locked.one("e:lockedUntil") ?? "");
+      expect(Math.abs(until - Date.now() - 30 * MINUTE)).toBeLessThan(5_000);
+      await client.api("clock", { advanceMs: 29 * MINUTE });
+      expect((await client.logIn(login)).one("e:errorCode")).toBe("LOCKED");
+      await client.api("clock", { advanceMs: 2 * MINUTE });
+      expect((await client.logIn(login)).one("e:errorCode")).toBe(
+        login === "m.brzezinska" ? undefined : "BAD_CREDENTIALS",
+      );
+    },
+  );
 });
 
 describe("a session", () => {
@@ -70,8 +76,14 @@ describe("a session", () => {
   });
 
   test.each([
-    ["a doctype", '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>'], ["HTML", "<html><body></body></html>"], ["nothing", ""], ["broken XML", "<soap:Envelope"],
-    ["an unknown operation", '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>'],
+    ["a doctype", '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>'],
+    ["HTML", "<html><body></body></html>"],
+    ["nothing", ""],
+    ["broken XML", "<soap:Envelope"],
+    [
+      "an unknown operation",
+      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>',
+    ],
     ["more than any request", `<a>${"x".repeat(300_000)}</a>`],
   ])("%s is refused", async (_, body) => {
     expect((await sandbox.client().raw("beforeLogin", body)).status).toBe(400);

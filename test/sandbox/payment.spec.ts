@@ -21,12 +21,24 @@ async function balance(client: ServiceClient): Promise<string | undefined> {
   return (await client.call("getClientData")).one("e:client/e:currentBalance");
 }
 
-function press(client: ServiceClient, started: Answer, choice: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", headers: client.headers, body: new URLSearchParams({ choice, ...fields }) });
+function press(
+  client: ServiceClient,
+  started: Answer,
+  choice: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(started.one("e:paymentUrl") ?? "", {
+    method: "POST",
+    redirect: "manual",
+    headers: client.headers,
+    body: new URLSearchParams({ choice, ...fields }),
+  });
 }
 
 async function state(client: ServiceClient, started: Answer): Promise<string | undefined> {
-  return (await client.call("getPaymentState", `<paymentId>${started.one("e:paymentId") ?? ""}</paymentId>`)).one("e:state");
+  return (await client.call("getPaymentState", `<paymentId>${started.one("e:paymentId") ?? ""}</paymentId>`)).one(
+    "e:state",
+  );
 }
 
 describe("starting a payment", () => {
@@ -42,7 +54,10 @@ describe("starting a payment", () => {
 
   test("without an intent is no request of the contract", async () => {
     const client = await customer();
-    const body = client.envelope("startPayment", `<entryIds><item>${NOVEMBER}</item></entryIds><amount>223.70</amount><returnPage>invoice</returnPage>`);
+    const body = client.envelope(
+      "startPayment",
+      `<entryIds><item>${NOVEMBER}</item></entryIds><amount>223.70</amount><returnPage>invoice</returnPage>`,
+    );
     expect((await client.raw("startPayment", body)).status).toBe(400);
     expect(await entry(client, NOVEMBER, "status")).toBe("2");
   });
@@ -51,34 +66,55 @@ describe("starting a payment", () => {
     const client = await customer();
     expect((await client.startPayment([NOVEMBER], "1.00", `${INTENT}-1`)).one("e:errorCode")).toBe("WRONG_AMOUNT");
     expect((await client.startPayment(["0"], "1.00", `${INTENT}-2`)).one("e:errorCode")).toBe("UNKNOWN_ENTRY");
-    expect((await client.startPayment(["5600321000001"], "134.00", `${INTENT}-3`)).one("e:errorCode")).toBe("UNKNOWN_ENTRY");
-    expect((await client.startPayment(["4127830000005"], "241.17", `${INTENT}-4`)).one("e:errorCode")).toBe("ALREADY_PAID");
+    expect((await client.startPayment(["5600321000001"], "134.00", `${INTENT}-3`)).one("e:errorCode")).toBe(
+      "UNKNOWN_ENTRY",
+    );
+    expect((await client.startPayment(["4127830000005"], "241.17", `${INTENT}-4`)).one("e:errorCode")).toBe(
+      "ALREADY_PAID",
+    );
     await client.startPayment([NOVEMBER], "223.70", `${INTENT}-5`);
-    expect((await client.startPayment([NOVEMBER, OCTOBER], "273.69", `${INTENT}-6`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
-    expect((await client.call("getPaymentState", "<paymentId>nope</paymentId>")).one("e:errorCode")).toBe("UNKNOWN_PAYMENT");
+    expect((await client.startPayment([NOVEMBER, OCTOBER], "273.69", `${INTENT}-6`)).one("e:errorCode")).toBe(
+      "PAYMENT_UNDER_WAY",
+    );
+    expect((await client.call("getPaymentState", "<paymentId>nope</paymentId>")).one("e:errorCode")).toBe(
+      "UNKNOWN_PAYMENT",
+    );
   });
 
   test("that was refused stays refused under its intent, whatever has changed since", async () => {
     const client = await customer();
     const first = await client.startPayment([NOVEMBER], "223.70", `${INTENT}-1`);
-    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe(
+      "PAYMENT_UNDER_WAY",
+    );
     await press(client, first, "abandon");
-    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe(
+      "PAYMENT_UNDER_WAY",
+    );
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-3`)).one("e:paymentUrl")).toBeDefined();
   });
 
   test("of a world named by its header finds that world without one", async () => {
     const client = await customer();
     const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
-    const pressed = await fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice: "confirm" }) });
+    const pressed = await fetch(started.one("e:paymentUrl") ?? "", {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ choice: "confirm" }),
+    });
     expect(pressed.status).toBe(303);
     expect(await state(client, started)).toBe("confirmed");
   });
 
   test("a session made by one press is one like any other", async () => {
     const client = sandbox.client();
-    expect(await client.api("session", { login: "m.brzezinska" })).toMatchObject(
-      { isLogged: true, currentContext: "4127830", contexts: [{ id: "4127830" }], cooperative: false, access: { ebok: true, wifi: true } });
+    expect(await client.api("session", { login: "m.brzezinska" })).toMatchObject({
+      isLogged: true,
+      currentContext: "4127830",
+      contexts: [{ id: "4127830" }],
+      cooperative: false,
+      access: { ebok: true, wifi: true },
+    });
     expect(await client.api("session", { login: "nikt" })).toHaveProperty("error");
   });
 });
@@ -91,11 +127,16 @@ describe("the payment page", () => {
     expect(page).toContain("273,69");
     const pressed = await press(client, started, "confirm");
     expect(pressed.status).toBe(303);
-    expect(pressed.headers.get("location")).toBe(`/paymentComplete/invoice?paymentId=${started.one("e:paymentId") ?? ""}`);
+    expect(pressed.headers.get("location")).toBe(
+      `/paymentComplete/invoice?paymentId=${started.one("e:paymentId") ?? ""}`,
+    );
     await press(client, started, "confirm");
     await press(client, started, "reject");
     expect(await state(client, started)).toBe("confirmed");
-    expect([await entry(client, NOVEMBER, "status"), await entry(client, NOVEMBER, "unpaidAmount")]).toEqual(["5", "0.00"]);
+    expect([await entry(client, NOVEMBER, "status"), await entry(client, NOVEMBER, "unpaidAmount")]).toEqual([
+      "5",
+      "0.00",
+    ]);
     expect(await balance(client)).toBe("0.00");
     const payments = await client.call("getClientFinancialEntries");
     expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["273.69"]);
@@ -103,8 +144,11 @@ describe("the payment page", () => {
   });
 
   test.each([
-    [{ method: "blik", blik: "777 123" }, "confirmed"], [{ method: "blik", blik: "111 111" }, "processing"], [{ method: "blik", blik: "000000" }, "rejected"],
-    [{ method: "card", card: "4111 1111 1111 1111", expires: "12/49" }, "confirmed"], [{ method: "card", card: "4000 0000 0000 0002", expires: "12/49" }, "rejected"],
+    [{ method: "blik", blik: "777 123" }, "confirmed"],
+    [{ method: "blik", blik: "111 111" }, "processing"],
+    [{ method: "blik", blik: "000000" }, "rejected"],
+    [{ method: "card", card: "4111 1111 1111 1111", expires: "12/49" }, "confirmed"],
+    [{ method: "card", card: "4000 0000 0000 0002", expires: "12/49" }, "rejected"],
     [{ method: "transfer", bank: "Bank Próbny" }, "confirmed"],
   ])("paid by %j ends as %s", async (fields, expected) => {
     const client = await customer();
@@ -113,17 +157,18 @@ describe("the payment page", () => {
     expect(await state(client, started)).toBe(expected);
   });
 
-  test.each([[{ method: "blik", blik: "77712" }, "6 cyfr"], [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"], [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"]])(
-    "says what is wrong with %j, and the payment stays as it was",
-    async (fields, words) => {
-      const client = await customer();
-      const started = await client.startPayment([OCTOBER], "49.99", INTENT);
-      const answer = await press(client, started, "confirm", fields);
-      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
-      expect(await state(client, started)).toBe("started");
-      expect((await press(client, started, "abandon", fields)).status).toBe(303);
-    },
-  );
+  test.each([
+    [{ method: "blik", blik: "77712" }, "6 cyfr"],
+    [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"],
+    [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"],
+  ])("says what is wrong with %j, and the payment stays as it was", async (fields, words) => {
+    const client = await customer();
+    const started = await client.startPayment([OCTOBER], "49.99", INTENT);
+    const answer = await press(client, started, "confirm", fields);
+    expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    expect(await state(client, started)).toBe("started");
+    expect((await press(client, started, "abandon", fields)).status).toBe(303);
+  });
 
   test("confirms later, after five seconds of the world's clock", async () => {
     const client = await customer();
@@ -136,12 +181,18 @@ describe("the payment page", () => {
     expect(await balance(client)).toBe("-223.70");
   });
 
-  test.each([["reject", "rejected"], ["abandon", "abandoned"]])("%s leaves the entries as they were", async (choice, expected) => {
+  test.each([
+    ["reject", "rejected"],
+    ["abandon", "abandoned"],
+  ])("%s leaves the entries as they were", async (choice, expected) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     await press(client, started, choice);
     expect(await state(client, started)).toBe(expected);
-    expect([await entry(client, OCTOBER, "status"), await entry(client, OCTOBER, "unpaidAmount")]).toEqual(["3", "49.99"]);
+    expect([await entry(client, OCTOBER, "status"), await entry(client, OCTOBER, "unpaidAmount")]).toEqual([
+      "3",
+      "49.99",
+    ]);
     expect((await client.startPayment([OCTOBER], "49.99", `${INTENT}-2`)).one("e:paymentId")).toBeDefined();
   });
 

@@ -3,7 +3,11 @@ import { asRecord, asText } from "../../scripts/json.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 
 /** A phone with the app on it, and what its pages were told: by their channel, with its turn. */
-function aPhone(): { readonly phone: Phone; readonly told: readonly string[]; readonly asks: (channel: string, ask?: string) => Promise<void> } {
+function aPhone(): {
+  readonly phone: Phone;
+  readonly told: readonly string[];
+  readonly asks: (channel: string, ask?: string) => Promise<void>;
+} {
   const told: string[] = [];
   const phone = new Phone(
     {
@@ -12,12 +16,26 @@ function aPhone(): { readonly phone: Phone; readonly told: readonly string[]; re
         const [channel, event, turn] = ["channel", "event", "turn"].map((field) => asRecord(message)[field]);
         if (typeof event === "string") told.push(`${asText(channel)}: ${event} ${JSON.stringify(turn)}`);
       },
-      showFinger: async () => true, allowPush: async () => true, outside: () => undefined,
+      showFinger: async () => true,
+      allowPush: async () => true,
+      outside: () => undefined,
     },
-    { name: "Telefon", platform: "android", appVersion: "1.0.0", biometry: "none", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+    {
+      name: "Telefon",
+      platform: "android",
+      appVersion: "1.0.0",
+      biometry: "none",
+      push: "unasked",
+      dark: false,
+      insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    },
   );
   let id = 0;
-  return { phone, told, asks: (channel, ask = "device") => phone.hear(JSON.stringify({ ebok: 1, channel, id: (id += 1), ask })) };
+  return {
+    phone,
+    told,
+    asks: (channel, ask = "device") => phone.hear(JSON.stringify({ ebok: 1, channel, id: (id += 1), ask })),
+  };
 }
 
 it("(part of WRAP-01) what is tapped while the web view shows another page, such as a bank's, is told once to the page of the portal that comes back", async () => {

@@ -24,9 +24,13 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 function statusOf(path: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url());
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
     let answer = "";
-    socket.on("data", (chunk) => { answer += chunk.toString("utf8"); });
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("utf8");
+    });
     socket.on("end", () => resolve(answer));
     socket.on("error", reject);
   });
@@ -35,7 +39,11 @@ function statusOf(path: string): Promise<string> {
 describe("the built portal", () => {
   test("comes with its types and times to keep", async () => {
     const page = await fetch(`${sandbox.url()}/invoice`, { headers: { Accept: "text/html" } });
-    expect([page.status, page.headers.get("cache-control"), page.headers.get("content-type")]).toEqual([200, "no-cache", "text/html; charset=utf-8"]);
+    expect([page.status, page.headers.get("cache-control"), page.headers.get("content-type")]).toEqual([
+      200,
+      "no-cache",
+      "text/html; charset=utf-8",
+    ]);
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     const script = await fetch(`${sandbox.url()}/assets/main-0a1b.js`, { headers: { "Accept-Encoding": "identity" } });
     expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -43,14 +51,28 @@ describe("the built portal", () => {
   });
 
   test("answers its page only to what a browser opens", async () => {
-    expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(404);
-    expect((await fetch(`${sandbox.url()}/assets/gone-1234.js`, { headers: { Accept: "text/html,*/*" } })).status).toBe(404);
+    expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(
+      404,
+    );
+    expect((await fetch(`${sandbox.url()}/assets/gone-1234.js`, { headers: { Accept: "text/html,*/*" } })).status).toBe(
+      404,
+    );
   });
 
-  test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/link.txt", "/..%5csecret.txt", "/%2e%2e/dist-other/secret.txt", "/%00", "/%zz", "//etc/hostname"])(
-    "never leaves its folder: %s", async (path) => {
-      const answer = await statusOf(path);
-      expect(answer).not.toContain("secret\r\n");
-      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
-    });
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/link.txt",
+    "/..%5csecret.txt",
+    "/%2e%2e/dist-other/secret.txt",
+    "/%00",
+    "/%zz",
+    "//etc/hostname",
+  ])("never leaves its folder: %s", async (path) => {
+    const answer = await statusOf(path);
+    expect(answer).not.toContain("secret\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  });
 });

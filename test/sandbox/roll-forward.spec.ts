@@ -29,7 +29,9 @@ function newest(world: World): readonly (string | undefined)[] {
 }
 
 function offerEnd(world: World): unknown {
-  return world.db.prepare("SELECT data ->> '$.offerExpirationDate' AS until FROM offer WHERE account_number = ? AND status = 0").get(ACCOUNT)?.["until"];
+  return world.db
+    .prepare("SELECT data ->> '$.offerExpirationDate' AS until FROM offer WHERE account_number = ? AND status = 0")
+    .get(ACCOUNT)?.["until"];
 }
 
 describe("a database that is opened later than it was seeded", () => {
@@ -47,7 +49,11 @@ describe("a database that is opened later than it was seeded", () => {
     const later = openOn("2027-02-21");
     expect(newest(later)).toEqual(["FV/4127830/02/27", "2027-02", "2027-02-16", "2027-02-28"]);
     expect(offerEnd(later)).toBe("2027-03-08");
-    const price = later.db.prepare("SELECT data ->> '$.productPrices[1].validTo' AS last FROM product WHERE data ->> '$.code' = 'TV-PREMIUM'").get();
+    const price = later.db
+      .prepare(
+        "SELECT data ->> '$.productPrices[1].validTo' AS last FROM product WHERE data ->> '$.code' = 'TV-PREMIUM'",
+      )
+      .get();
     expect(price?.["last"]).toBe("2027-05-31");
     later.close();
   });

@@ -5,7 +5,10 @@ import { ServiceClient } from "./service-client.ts";
 let worlds = 0;
 
 /** One sandbox for the tests of a file; every client gets a world of its own. */
-export function sandboxForTests(options: { readonly portal?: string } = {}): { readonly url: () => string; readonly client: (world?: string) => ServiceClient } {
+export function sandboxForTests(options: { readonly portal?: string } = {}): {
+  readonly url: () => string;
+  readonly client: (world?: string) => ServiceClient;
+} {
   let running: RunningSandbox | undefined;
   beforeAll(async () => {
     running = await startSandbox(options);

@@ -12,17 +12,22 @@ export class SandboxProgram {
 
   constructor(port: number, database: string) {
     const started = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, PORT: String(port), SANDBOX_DB: database, NODE_OPTIONS: "" }, stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PORT: String(port), SANDBOX_DB: database, NODE_OPTIONS: "" },
+      stdio: ["ignore", "pipe", "pipe"],
     });
     this.child = started;
     let said = "";
-    started.stderr.setEncoding("utf8").on("data", (text: string) => { said += text; });
+    started.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
     this.url = new Promise((resolve, reject) => {
       started.stdout.setEncoding("utf8").on("data", (text: string) => {
         const url = /http:\/\/[^\s/]+/.exec(text)?.[0];
         if (url !== undefined) resolve(url);
       });
-      started.once("close", (code) => reject(new Error(`the sandbox ended before it listened (${String(code)}): ${said}`)));
+      started.once("close", (code) =>
+        reject(new Error(`the sandbox ended before it listened (${String(code)}): ${said}`)),
+      );
     });
     // who kills it at once does not wait for it
     this.url.catch(() => undefined);

@@ -33,7 +33,10 @@ export class Answer {
   }
 }
 
-/** A bare client of the sandbox that holds every request and answer to the schema. It shares no code with the portal or the sandbox. */
+/**
+ * A bare client of the sandbox that holds every request and answer to the schema. It shares no code with the portal or
+ * the sandbox.
+ */
 export class ServiceClient {
   readonly #url: string;
   readonly #world: string;
@@ -70,9 +73,14 @@ export class ServiceClient {
   raw(operation: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     const bearer: Record<string, string> = this.#sessionId === "" ? {} : { Authorization: `Bearer ${this.#sessionId}` };
     return fetch(`${this.#url}/service`, {
-      method: "POST", body,
+      method: "POST",
+      body,
       headers: {
-        "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": this.fingerprint(operation), ...bearer, ...this.headers, ...headers,
+        "Content-Type": "text/xml; charset=utf-8",
+        "X-Ebok-Fingerprint": this.fingerprint(operation),
+        ...bearer,
+        ...this.headers,
+        ...headers,
       },
     });
   }
@@ -91,14 +99,20 @@ export class ServiceClient {
   /** Tries to log in, and stays logged in if that worked. */
   async logIn(login: string, password = "Wiazka-2026"): Promise<Answer> {
     this.#sessionId = "";
-    const answer = await this.call("sessionStart", `<login>${escaped(login)}</login><password>${escaped(password)}</password>`);
+    const answer = await this.call(
+      "sessionStart",
+      `<login>${escaped(login)}</login><password>${escaped(password)}</password>`,
+    );
     this.#sessionId = answer.one("e:sessionId") ?? "";
     return answer;
   }
 
   /** Calls `/sandbox/api/<path>` in this world. */
   async api(path: string, body?: unknown): Promise<unknown> {
-    const init: RequestInit = body === undefined ? { headers: this.headers } : { method: "POST", headers: this.headers, body: JSON.stringify(body) };
+    const init: RequestInit =
+      body === undefined
+        ? { headers: this.headers }
+        : { method: "POST", headers: this.headers, body: JSON.stringify(body) };
     const response = await fetch(`${this.#url}/sandbox/api/${path}`, init);
     const answer: unknown = await response.json();
     return answer;
@@ -107,6 +121,9 @@ export class ServiceClient {
   /** Asks for a payment of entries; `amount` in złote as on the wire. */
   startPayment(entryIds: readonly string[], amount: string, intentId: string): Promise<Answer> {
     const items = entryIds.map((entryId) => `<item>${entryId}</item>`).join("");
-    return this.call("startPayment", `<intentId>${intentId}</intentId><entryIds>${items}</entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`);
+    return this.call(
+      "startPayment",
+      `<intentId>${intentId}</intentId><entryIds>${items}</entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`,
+    );
   }
 }

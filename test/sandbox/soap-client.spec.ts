@@ -16,7 +16,12 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(value));
 }
 
-async function call(client: Client, operation: string, body: Readonly<Record<string, unknown>>, sessionId: string): Promise<Readonly<Record<string, unknown>>> {
+async function call(
+  client: Client,
+  operation: string,
+  body: Readonly<Record<string, unknown>>,
+  sessionId: string,
+): Promise<Readonly<Record<string, unknown>>> {
   client.clearHttpHeaders();
   client.addHttpHeader("X-Sandbox-World", "soap-client");
   client.addHttpHeader("X-Ebok-Fingerprint", sha256(`${operation}:${sha256(sessionId)}`));
@@ -37,8 +42,18 @@ test("a client that nobody here wrote works from our WSDL", async () => {
   const data = await call(client, "getClientData", { sessionId }, sessionId);
   expect(data).toMatchObject({ client: { firstName: "Małgorzata", bankAccountNumber: "82109010980000000123456789" } });
 
-  const payment = await call(client, "startPayment",
-    { sessionId, intentId: "soap-client-000001", entryIds: { item: ["4127830000001", "4127830000002"] }, amount: "273.69", returnPage: "index" }, sessionId);
+  const payment = await call(
+    client,
+    "startPayment",
+    {
+      sessionId,
+      intentId: "soap-client-000001",
+      entryIds: { item: ["4127830000001", "4127830000002"] },
+      amount: "273.69",
+      returnPage: "index",
+    },
+    sessionId,
+  );
   expect(payment["errorCode"]).toBeUndefined();
   expect(String(payment["paymentUrl"])).toContain("/sandbox/pay/soap-client.");
 });

@@ -34,15 +34,35 @@ describe("worlds", () => {
 
 describe("the sandbox for people", () => {
   test("lists the customers, the one with everything first, on every page the security headers", async () => {
-    expect(await sandbox.client().api("customers")).toMatchObject([{ login: "m.brzezinska", password: "Wiazka-2026" }, { login: "nowak.nowy" }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
+    expect(await sandbox.client().api("customers")).toMatchObject([
+      { login: "m.brzezinska", password: "Wiazka-2026" },
+      { login: "nowak.nowy" },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
     const page = await fetch(`${sandbox.url()}/sandbox`);
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     expect(page.headers.get("strict-transport-security")).toBeNull();
     const html = await page.text();
     expect(html).toContain('data-login="m.brzezinska"');
-    for (const page of ["/numberTransferDecision#token=", "/requestConfirmation/", "/offer/saleConfirmation#token="]) expect(html).toContain(`<a href="${page}`);
-    expect((await fetch(`${sandbox.url()}/sandbox/assets/sandbox.js`)).headers.get("content-type")).toContain("text/javascript");
+    for (const page of ["/numberTransferDecision#token=", "/requestConfirmation/", "/offer/saleConfirmation#token="])
+      expect(html).toContain(`<a href="${page}`);
+    expect((await fetch(`${sandbox.url()}/sandbox/assets/sandbox.js`)).headers.get("content-type")).toContain(
+      "text/javascript",
+    );
     expect((await fetch(`${sandbox.url()}/sandbox/assets/toString`)).status).toBe(404);
-    expect(await sandbox.client().api("outbox")).not.toContainEqual(expect.objectContaining({ code: expect.anything() }));
+    expect(await sandbox.client().api("outbox")).not.toContainEqual(
+      expect.objectContaining({ code: expect.anything() }),
+    );
   });
 });

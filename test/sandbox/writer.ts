@@ -19,7 +19,8 @@ interface OpenEntry {
 }
 
 /**
- * A customer who writes as fast as the sandbox answers, and remembers what was acknowledged: payments, what they came to,
+ * A customer who writes as fast as the sandbox answers, and remembers what was acknowledged: payments, what they came
+ * to,
  * refusals, sessions opened and ended. `check` asks a sandbox that was killed meanwhile for all of it.
  */
 export class Writer {
@@ -54,7 +55,9 @@ export class Writer {
       const answer = await client.call("getClientFinancialEntries");
       const open = "e:entries/e:item[e:status='2' or e:status='3']";
       const amounts = answer.all(`${open}/e:unpaidAmount`);
-      this.#entries = answer.all(`${open}/e:entryId`).map((entryId, index) => ({ entryId, amount: amounts[index] ?? "" }));
+      this.#entries = answer
+        .all(`${open}/e:entryId`)
+        .map((entryId, index) => ({ entryId, amount: amounts[index] ?? "" }));
       expect(this.#entries.length, `${this.#login} has something to pay`).toBeGreaterThan(0);
     }
     return client;
@@ -94,7 +97,11 @@ export class Writer {
   }
 
   async #choose(paymentId: string, choice: Choice): Promise<void> {
-    const page = await fetch(`${this.#url}/sandbox/pay/${paymentId}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
+    const page = await fetch(`${this.#url}/sandbox/pay/${paymentId}`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ choice }),
+    });
     expect(page.status).toBe(303);
   }
 
@@ -108,7 +115,9 @@ export class Writer {
     this.#sessions.set(sessionId, [false]);
   }
 
-  /** Sends the intent that got no answer again, and again: whether or not the first one arrived, there is one payment. */
+  /**
+   * Sends the intent that got no answer again, and again: whether or not the first one arrived, there is one payment.
+   */
   async #askAgain(client: ServiceClient): Promise<void> {
     const { intentId, entry } = this.#unanswered ?? {};
     this.#unanswered = undefined;
@@ -131,15 +140,26 @@ export class Writer {
       // or its entry could never be paid again
       if (state === "started") await this.#choose(paymentId, "reject");
       if (state !== "confirmed") continue;
-      expect(lines.one(`e:entries/e:item[e:entryId='${entryId}']/e:unpaidAmount`), `${this.#login}: ${entryId} is paid`).toBe("0.00");
-      expect(lines.one(`e:entries/e:item[e:entryId='P${paymentId}']/e:amount`), `${this.#login}: the money of ${paymentId} is on the account`).toBe(amount);
+      expect(
+        lines.one(`e:entries/e:item[e:entryId='${entryId}']/e:unpaidAmount`),
+        `${this.#login}: ${entryId} is paid`,
+      ).toBe("0.00");
+      expect(
+        lines.one(`e:entries/e:item[e:entryId='P${paymentId}']/e:amount`),
+        `${this.#login}: the money of ${paymentId} is on the account`,
+      ).toBe(amount);
     }
     for (const [intentId, { entry, code }] of this.#refusals) {
-      expect((await client.startPayment([entry.entryId], entry.amount, intentId)).one("e:errorCode"), `${this.#login}: refusal of ${intentId}`).toBe(code);
+      expect(
+        (await client.startPayment([entry.entryId], entry.amount, intentId)).one("e:errorCode"),
+        `${this.#login}: refusal of ${intentId}`,
+      ).toBe(code);
     }
     for (const [sessionId, active] of this.#sessions) {
       const kept = new ServiceClient(this.#url, "", sessionId);
-      expect(active, `${this.#login}: session ${sessionId}`).toContain((await kept.call("sessionCheck")).one("e:active") === "true");
+      expect(active, `${this.#login}: session ${sessionId}`).toContain(
+        (await kept.call("sessionCheck")).one("e:active") === "true",
+      );
     }
     await this.#askAgain(client);
     this.#payments.clear();

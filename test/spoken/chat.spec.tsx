@@ -25,11 +25,36 @@ const NOW = Date.UTC(2026, 10, 20, 9, 0);
 async function opened() {
   const [socket, clock] = [fakeChatSocket(), movableClock(NOW)];
   const store = new ChatStore({
-    socket, clock, admission: fakeChatAdmission(), connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true,
+    socket,
+    clock,
+    admission: fakeChatAdmission(),
+    connectivity: fakeConnectivity(),
+    chance: () => 0.5,
+    memory: fakeChatTabs().one,
+    ids: countedIntentIds(),
+    chime: () => undefined,
+    leads: () => true,
   });
   const model = new ChatModel({
-    store, clock, save: () => undefined, intentIds: countedIntentIds(), mayAskForSupport: () => true, host: "ebok.example", outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() }, desks: [],
-    contact: { known: { mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined } },
+    store,
+    clock,
+    save: () => undefined,
+    intentIds: countedIntentIds(),
+    mayAskForSupport: () => true,
+    host: "ebok.example",
+    outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() },
+    desks: [],
+    contact: {
+      known: {
+        mobilePhones: [],
+        linePhones: [],
+        mainEmail: undefined,
+        documentSendEmail: undefined,
+        marketingPermissions: [],
+        showChat: true,
+        address: undefined,
+      },
+    },
   });
   store.begin("anna/1");
   store.show();
@@ -39,10 +64,23 @@ async function opened() {
   const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
   hear({ type: "HISTORY_LIST", chats: [] });
   return {
-    store, hear,
+    store,
+    hear,
     talk: () => act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined })),
     say: (place: number, text: string, more: Partial<ChatMessage> = {}) =>
-      hear({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender: "agent", content: { kind: "text", text }, at: NOW, name: "Ewa", answers: [], ...more } }),
+      hear({
+        type: "NEW_MESSAGE",
+        message: {
+          id: `m-${place}`,
+          place,
+          sender: "agent",
+          content: { kind: "text", text },
+          at: NOW,
+          name: "Ewa",
+          answers: [],
+          ...more,
+        },
+      }),
     break: () => act(() => socket.drop()),
   };
 }
@@ -65,8 +103,17 @@ describe("what a screen reader says of the chat", () => {
     const it = await opened();
     it.talk();
     screen.getByLabelText("Wiadomość").focus();
-    const said = await saidAfter(() => it.say(1, "Dzień dobry"), () => it.say(1, "Dzień dobry"), () => it.say(2, "W czym pomóc?"));
-    expect(said).toEqual(["polite: dziś, 10:00", "polite: Rozmowę przejmuje Ewa, 10:00", "polite: Ewa: Dzień dobry 10:00", "polite: Ewa: W czym pomóc? 10:00"]);
+    const said = await saidAfter(
+      () => it.say(1, "Dzień dobry"),
+      () => it.say(1, "Dzień dobry"),
+      () => it.say(2, "W czym pomóc?"),
+    );
+    expect(said).toEqual([
+      "polite: dziś, 10:00",
+      "polite: Rozmowę przejmuje Ewa, 10:00",
+      "polite: Ewa: Dzień dobry 10:00",
+      "polite: Ewa: W czym pomóc? 10:00",
+    ]);
     expect(document.activeElement).toBe(screen.getByLabelText("Wiadomość"));
   });
 
@@ -74,18 +121,26 @@ describe("what a screen reader says of the chat", () => {
     const it = await opened();
     it.talk();
     const said = await saidAfter(
-      () => it.hear({ type: "BOT_ENDED" }), () => it.hear({ type: "WAIT_MESSAGE", position: 2 }), () => it.hear({ type: "WAIT_MESSAGE", position: 2 }), () => it.break(),
+      () => it.hear({ type: "BOT_ENDED" }),
+      () => it.hear({ type: "WAIT_MESSAGE", position: 2 }),
+      () => it.hear({ type: "WAIT_MESSAGE", position: 2 }),
+      () => it.break(),
     );
     expect(said).toEqual([
-      "polite: Czekasz na konsultanta", "polite: Czekasz na konsultanta. Miejsce w kolejce: 2",
-      "polite: Brak połączenia. Łączymy ponownie", "polite: Utracono połączenie, 10:00",
+      "polite: Czekasz na konsultanta",
+      "polite: Czekasz na konsultanta. Miejsce w kolejce: 2",
+      "polite: Brak połączenia. Łączymy ponownie",
+      "polite: Utracono połączenie, 10:00",
     ]);
   });
 
   it("of who types, and that the chat is over", async () => {
     const it = await opened();
     it.talk();
-    const said = await saidAfter(() => it.hear({ type: "IS_TYPING", name: "Ewa" }), () => it.hear({ type: "CHAT_ENDED" }));
+    const said = await saidAfter(
+      () => it.hear({ type: "IS_TYPING", name: "Ewa" }),
+      () => it.hear({ type: "CHAT_ENDED" }),
+    );
     expect(said).toEqual(["polite: Ewa pisze", "polite: Rozmowa jest zakończona"]);
   });
 
@@ -99,7 +154,11 @@ describe("what a screen reader says of the chat", () => {
     const it = await opened();
     it.talk();
     const said = await saidAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));
-    expect(said).toEqual(["button, Zakończ czat", "alertdialog, Czy zakończyć czat?, Rozmowa zostanie w historii.", "button, Wróć do rozmowy"]);
+    expect(said).toEqual([
+      "button, Zakończ czat",
+      "alertdialog, Czy zakończyć czat?, Rozmowa zostanie w historii.",
+      "button, Wróć do rozmowy",
+    ]);
   });
 
   it("of the conversation when it is read: line by line, who has said what", async () => {
@@ -113,8 +172,18 @@ describe("what a screen reader says of the chat", () => {
       await virtual.next();
       read.push(await virtual.lastSpokenPhrase());
     }
-    expect(read.map((phrase) => phrase.replaceAll("\u00a0", " ")).filter((phrase) => !phrase.endsWith("paragraph"))).toEqual([
-      "dziś, 10:00", "Rozmowę przejmuje Ewa, 10:00", "Ewa:", "Dzień dobry", "10:00", "Ty:", "Halo", "wysyłamy…", "end of log, Rozmowa",
+    expect(
+      read.map((phrase) => phrase.replaceAll("\u00a0", " ")).filter((phrase) => !phrase.endsWith("paragraph")),
+    ).toEqual([
+      "dziś, 10:00",
+      "Rozmowę przejmuje Ewa, 10:00",
+      "Ewa:",
+      "Dzień dobry",
+      "10:00",
+      "Ty:",
+      "Halo",
+      "wysyłamy…",
+      "end of log, Rozmowa",
     ]);
   });
 });

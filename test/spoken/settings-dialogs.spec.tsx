@@ -32,18 +32,34 @@ async function settings(start: FakeSettingsStart = {}) {
   const told: string[] = [];
   const credentials = fakeSession();
   const model = new SettingsModel({
-    store: new SettingsStore(fake.ports), client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) })),
+    store: new SettingsStore(fake.ports),
+    client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) })),
     session: new SessionStore({ port: credentials, storage: fakeSessionStorage(), credentials }),
-    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(), draftOf: () => undefined, unsaved: new UnsavedChanges(),
-    tell: (text) => void told.push(text), done: () => undefined,
+    contexts: fakeContexts(),
+    lock: fakeTabLock(),
+    refreshMark: fakeRefreshMark(),
+    clock,
+    intents: countedIntentIds(),
+    draftOf: () => undefined,
+    unsaved: new UnsavedChanges(),
+    tell: (text) => void told.push(text),
+    done: () => undefined,
   });
-  render(<SettingsScreen model={model} theme={null} now={() => clock.now()} copy={() => Promise.resolve(true)} onTheme={() => undefined} onAccounts={() => undefined}
-    fetchKeyPicture={() => Promise.resolve(({ label }) => <img src="data:," alt={label} />)} />);
+  render(
+    <SettingsScreen
+      model={model}
+      theme={null}
+      now={() => clock.now()}
+      copy={() => Promise.resolve(true)}
+      onTheme={() => undefined}
+      onAccounts={() => undefined}
+      fetchKeyPicture={() => Promise.resolve(({ label }) => <img src="data:," alt={label} />)}
+    />,
+  );
   await screen.findByText("m.brzezinska");
   await screen.findByText("Po haśle");
   return { ...(await keyboardReader()), fake, told };
 }
-
 
 const opened = (title: string) => [`dialog, ${title}`, `heading, ${title}, level 2`];
 
@@ -52,13 +68,20 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     const at = await settings({ taken: ["nowak.nowy"] });
     await at.tabTo(/^button, Zmień login/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Zmień login"));
-    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Zamknij", "textbox, Nowy login, Numerem klienta i adresem e-mail dalej się zalogujesz.", "button, Zapisz login", "button, Anuluj"]);
+    expect(await at.tabTo(/Anuluj/)).toEqual([
+      "button, Zamknij",
+      "textbox, Nowy login, Numerem klienta i adresem e-mail dalej się zalogujesz.",
+      "button, Zapisz login",
+      "button, Anuluj",
+    ]);
     expect(await at.press("{Escape}", /^button/)).toEqual(["button, Zmień login, has popup dialog"]);
     await at.press("{Enter}", /^heading/);
     await at.tabTo(/Nowy login/);
     await at.type("nowak.nowy");
     await at.tabTo(/Zapisz login/);
-    expect((await at.press("{Enter}", /ktoś inny/)).at(-1)).toBe("textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny Numerem klienta i adresem e-mail dalej się zalogujesz., invalid");
+    expect((await at.press("{Enter}", /ktoś inny/)).at(-1)).toBe(
+      "textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny Numerem klienta i adresem e-mail dalej się zalogujesz., invalid",
+    );
     await at.type("malgosia.b");
     expect(await at.press("{Enter}", /^button/)).toContain("button, Zmień login, has popup dialog");
     expect([at.fake.login(), at.told]).toEqual(["malgosia.b", ["Login zmieniony"]]);
@@ -68,7 +91,15 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     const at = await settings();
     await at.tabTo(/^button, Zmień hasło/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Zmień hasło"));
-    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Zamknij", "Obecne hasło", "Nowe hasło", "Powtórz nowe hasło", "checkbox, Pokaż hasła, not checked", "button, Zapisz hasło", "button, Anuluj"]);
+    expect(await at.tabTo(/Anuluj/)).toEqual([
+      "button, Zamknij",
+      "Obecne hasło",
+      "Nowe hasło",
+      "Powtórz nowe hasło",
+      "checkbox, Pokaż hasła, not checked",
+      "button, Zapisz hasło",
+      "button, Anuluj",
+    ]);
     await at.press("{Escape}", /^button/);
     await at.press("{Enter}", /^heading/);
     await at.tabTo(/Obecne/);
@@ -78,7 +109,9 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await at.tabTo(/Powtórz/);
     await at.type("Mewa-nad-molem-7");
     await at.tabTo(/Zapisz hasło/);
-    expect((await at.press("{Enter}", /To nie jest/)).at(-1)).toBe("Obecne hasło, Nie-to-haslo-1, To nie jest obecne hasło. Wpisz je jeszcze raz");
+    expect((await at.press("{Enter}", /To nie jest/)).at(-1)).toBe(
+      "Obecne hasło, Nie-to-haslo-1, To nie jest obecne hasło. Wpisz je jeszcze raz",
+    );
     await at.type("Wiazka-2026");
     await at.tabTo(/Zapisz hasło/);
     expect(await at.press("{Enter}", /^button/)).toContain("button, Zmień hasło, has popup dialog");
@@ -90,7 +123,11 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await at.tabTo(/^button, Włącz/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Włącz logowanie dwuetapowe"));
     const [close, app, next, cancel] = await at.tabTo(/Anuluj/);
-    expect([close, next, cancel]).toEqual(["button, Zamknij", "button, Dalej, Wybierz, skąd ma być kod., disabled", "button, Anuluj"]);
+    expect([close, next, cancel]).toEqual([
+      "button, Zamknij",
+      "button, Dalej, Wybierz, skąd ma być kod., disabled",
+      "button, Anuluj",
+    ]);
     expect(app).toMatch(/^radio, Aplikacja na telefonie.*not checked, position 1, set size 2$/);
     await at.back(/Dalej/);
     await at.back(/^radio/);
@@ -98,10 +135,15 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect(await at.tabTo(/Dalej/)).toEqual(["button, Dalej"]);
     await at.press("{Enter}", /^paragraph/);
     expect(document.activeElement?.textContent).toMatch(/^Zeskanuj kod w.aplikacji/);
-    expect(await at.tabTo(/Kod/)).toEqual(["button, Kopiuj klucz", "textbox, Kod, Sześć cyfr, które pokazuje aplikacja"]);
+    expect(await at.tabTo(/Kod/)).toEqual([
+      "button, Kopiuj klucz",
+      "textbox, Kod, Sześć cyfr, które pokazuje aplikacja",
+    ]);
     await at.type("111111");
     await at.tabTo(/^button, Włącz/);
-    expect((await at.press("{Enter}", /invalid/)).at(-1)).toMatch(/^textbox, Kod, 111111, .+ Sześć cyfr, które pokazuje aplikacja, invalid$/);
+    expect((await at.press("{Enter}", /invalid/)).at(-1)).toMatch(
+      /^textbox, Kod, 111111, .+ Sześć cyfr, które pokazuje aplikacja, invalid$/,
+    );
     await at.type(FAKE_CODE);
     await at.tabTo(/^button, Włącz/);
     expect((await at.press("{Enter}", /działa/)).at(-1)).toMatch(/^polite: Logowanie dwuetapowe działa/);
@@ -113,9 +155,13 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await at.tabTo(/^button, Włącz/);
     await at.press("{Enter}", /^heading/);
     await at.tabTo(/^radio/);
-    expect((await at.press("{ArrowDown}", /^radio/)).at(-1)).toMatch(/^radio, SMS na ••• ••• 567.*position 2, set size 2$/);
+    expect((await at.press("{ArrowDown}", /^radio/)).at(-1)).toMatch(
+      /^radio, SMS na ••• ••• 567.*position 2, set size 2$/,
+    );
     await at.tabTo(/Dalej/);
-    expect((await at.press("{Enter}", /Kod/)).at(-1)).toBe("textbox, Kod, Wysłaliśmy SMS z kodem na ••• ••• 567. Sześć cyfr z SMS-a");
+    expect((await at.press("{Enter}", /Kod/)).at(-1)).toBe(
+      "textbox, Kod, Wysłaliśmy SMS z kodem na ••• ••• 567. Sześć cyfr z SMS-a",
+    );
     await at.type(FAKE_CODE);
     expect(await at.tabTo(/Anuluj/)).toEqual(["button, Włącz logowanie dwuetapowe", "button, Anuluj"]);
     await at.back(/Włącz/);
@@ -140,28 +186,44 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     const at = await settings({ factor: { kind: "app", phone: undefined, devices: [] } });
     await at.tabTo(/^button, Dodaj to/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Dodaj zaufane urządzenie"));
-    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Zamknij", "textbox, Nazwa urządzenia, Na przykład „Laptop w domu”, do 40 znaków", "button, Dodaj urządzenie", "button, Anuluj"]);
+    expect(await at.tabTo(/Anuluj/)).toEqual([
+      "button, Zamknij",
+      "textbox, Nazwa urządzenia, Na przykład „Laptop w domu”, do 40 znaków",
+      "button, Dodaj urządzenie",
+      "button, Anuluj",
+    ]);
     await at.back(/Dodaj/);
     await at.back(/Nazwa/);
     await at.type("Laptop w domu");
     await at.press("{Enter}");
     await screen.findByText("Laptop w domu");
     await at.tabTo(/^button, Usuń: Laptop w domu/);
-    expect(await at.press("{Enter}", /Anuluj/)).toEqual(["alertdialog, Usunąć Laptop w domu?, To urządzenie, którego teraz używasz. Przy następnym logowaniu zapyta o kod.", "button, Anuluj"]);
+    expect(await at.press("{Enter}", /Anuluj/)).toEqual([
+      "alertdialog, Usunąć Laptop w domu?, To urządzenie, którego teraz używasz. Przy następnym logowaniu zapyta o kod.",
+      "button, Anuluj",
+    ]);
     expect((await at.press("{Escape}", /^button/)).at(-1)).toMatch(/^button, Usuń: Laptop w domu/);
     await at.press("{Enter}", /Anuluj/);
     await at.back(/^button, Usuń urządzenie/);
     await at.press("{Enter}");
-    await expect.poll(() => [at.fake.factor().devices, at.told]).toEqual([[], ["Urządzenie dodane", "Urządzenie usunięte"]]);
+    await expect
+      .poll(() => [at.fake.factor().devices, at.told])
+      .toEqual([[], ["Urządzenie dodane", "Urządzenie usunięte"]]);
   });
 
   it("mobile device: renamed, what only the device itself turns on, and automatic login turned off (part of SET-03)", async () => {
-    const at = await settings({ mobile: [{ deviceId: "1", deviceName: "Telefon Małgosi", rememberMe: true, biometric: false }] });
+    const at = await settings({
+      mobile: [{ deviceId: "1", deviceName: "Telefon Małgosi", rememberMe: true, biometric: false }],
+    });
     await at.tabTo(/^button, Zmień: Telefon/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Urządzenie z aplikacją"));
     expect(await at.tabTo(/Anuluj/)).toEqual([
-      "button, Zamknij", "textbox, Nazwa urządzenia, Telefon Małgosi", "checkbox, Automatyczne logowanie, checked",
-      "checkbox, Odcisk palca albo twarz zamiast hasła, Włączysz to tylko w aplikacji na tym urządzeniu., not checked, disabled", "button, Zapisz zmiany", "button, Anuluj",
+      "button, Zamknij",
+      "textbox, Nazwa urządzenia, Telefon Małgosi",
+      "checkbox, Automatyczne logowanie, checked",
+      "checkbox, Odcisk palca albo twarz zamiast hasła, Włączysz to tylko w aplikacji na tym urządzeniu., not checked, disabled",
+      "button, Zapisz zmiany",
+      "button, Anuluj",
     ]);
     expect((await at.press("{Escape}", /^button/)).at(-1)).toMatch(/^button, Zmień: Telefon Małgosi/);
     await at.press("{Enter}", /^heading/);
@@ -172,7 +234,8 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await screen.findByText("Telefon do pracy");
     await at.tabTo(/^button, Wyłącz automatyczne/);
     expect(await at.press("{Enter}", /Anuluj/)).toEqual([
-      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, Aplikacja na tym urządzeniu zapyta o login i hasło. Zrób to, gdy telefon zginie albo zmieni właściciela.", "button, Anuluj",
+      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, Aplikacja na tym urządzeniu zapyta o login i hasło. Zrób to, gdy telefon zginie albo zmieni właściciela.",
+      "button, Anuluj",
     ]);
     await at.back(/^button, Wyłącz automatyczne logowanie$/);
     await at.press("{Enter}");

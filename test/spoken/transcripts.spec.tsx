@@ -32,8 +32,14 @@ function WithDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Dane do przelewu</button>
-      {open && <Dialog size="m" title="Dane do przelewu" onCancel={() => setOpen(false)} closeLabel="Zamknij"><p>Numer rachunku</p></Dialog>}
+      <button type="button" onClick={() => setOpen(true)}>
+        Dane do przelewu
+      </button>
+      {open && (
+        <Dialog size="m" title="Dane do przelewu" onCancel={() => setOpen(false)} closeLabel="Zamknij">
+          <p>Numer rachunku</p>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -44,7 +50,12 @@ function WithToast() {
   const [toasts, setToasts] = useState<readonly HostedToast[]>([]);
   return (
     <>
-      <button type="button" onClick={() => setToasts([{ id: 1, kind: "removed", text: "Wiadomość usunięta", undo: nothing }])}>Usuń</button>
+      <button
+        type="button"
+        onClick={() => setToasts([{ id: 1, kind: "removed", text: "Wiadomość usunięta", undo: nothing }])}
+      >
+        Usuń
+      </button>
       <ToastHost toasts={toasts} onDismiss={nothing} onHold={nothing} onRelease={nothing} />
     </>
   );
@@ -59,13 +70,22 @@ function SessionWarningAt({ seconds }: { readonly seconds: number | undefined })
   );
 }
 
-const FAULTS = [{ id: "mobile", message: "Telefon komórkowy: wpisz 9 cyfr" }, { id: "terms", message: "Regulamin: zaznacz zgodę" }];
+const FAULTS = [
+  { id: "mobile", message: "Telefon komórkowy: wpisz 9 cyfr" },
+  { id: "terms", message: "Regulamin: zaznacz zgodę" },
+];
 
 function WithSummary() {
   const [attempt, setAttempt] = useState(0);
   const faulty = attempt > 0;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); setAttempt(attempt + 1); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempt(attempt + 1);
+      }}
+      noValidate
+    >
       <ErrorSummary title="Do poprawy: 2" entries={faulty ? FAULTS : []} attempt={attempt} />
       <FormTextField id="mobile" label="Telefon komórkowy" error={faulty ? "Wpisz 9 cyfr" : undefined} />
       <Check id="terms" label="Akceptuję regulamin" error={faulty ? "Zaznacz, żeby wysłać" : undefined} />
@@ -84,7 +104,11 @@ describe("what a screen reader says", () => {
   it("of a dialog that opens: that it is one, and its title", async () => {
     render(<WithDialog />);
     const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
-    expect(said).toEqual(["button, Dane do przelewu", "dialog, Dane do przelewu", "heading, Dane do przelewu, level 2"]);
+    expect(said).toEqual([
+      "button, Dane do przelewu",
+      "dialog, Dane do przelewu",
+      "heading, Dane do przelewu, level 2",
+    ]);
   });
 
   it("of the warning before a session ends: all of it once, and then at most every twenty seconds (part of SESS-02)", async () => {
@@ -93,7 +117,9 @@ describe("what a screen reader says", () => {
       screen.getByRole("button").focus();
       rerender(<SessionWarningAt seconds={119} />);
     });
-    expect(opened.join(" | ")).toMatch(/alertdialog, Czy chcesz zostać\?.*Za chwilę wylogujemy cię dla bezpieczeństwa\..*button, Zostaję/);
+    expect(opened.join(" | ")).toMatch(
+      /alertdialog, Czy chcesz zostać\?.*Za chwilę wylogujemy cię dla bezpieczeństwa\..*button, Zostaję/,
+    );
     const said: string[] = [];
     for (let seconds = 118; seconds > 0; seconds -= 1) {
       await virtual.clearSpokenPhraseLog();
@@ -111,7 +137,11 @@ describe("what a screen reader says", () => {
   it("of a form that is sent with faults: the first of them, then, politely, how many there are, once", async () => {
     render(<WithSummary />);
     const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
-    expect(said).toEqual(["button, Wyślij", "textbox, Telefon komórkowy, Wpisz 9 cyfr, invalid", "polite: Do poprawy: 2"]);
+    expect(said).toEqual([
+      "button, Wyślij",
+      "textbox, Telefon komórkowy, Wpisz 9 cyfr, invalid",
+      "polite: Do poprawy: 2",
+    ]);
   });
 
   it("of the summary's links: the field and what to do there", async () => {
@@ -124,7 +154,9 @@ describe("what a screen reader says", () => {
   it("of a box that cannot be ticked now: that, and why", async () => {
     render(<Check label="Zgoda na SMS" unavailable="Zmienisz ją po zakończeniu zlecenia." />);
     const said = await saidAfter(async () => screen.getByRole("checkbox").focus());
-    expect(said.at(-1)).toMatch(/Zgoda na SMS.*Zmienisz ją po zakończeniu zlecenia\..*disabled|Zgoda na SMS.*disabled.*Zmienisz ją po zakończeniu zlecenia\./);
+    expect(said.at(-1)).toMatch(
+      /Zgoda na SMS.*Zmienisz ją po zakończeniu zlecenia\..*disabled|Zgoda na SMS.*disabled.*Zmienisz ją po zakończeniu zlecenia\./,
+    );
   });
 
   it("of a toast: only the news, politely, without moving", async () => {

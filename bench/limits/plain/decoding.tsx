@@ -31,7 +31,14 @@ export function Decoding() {
       return new Response(reply.slice(0), { headers: { "content-type": "text/xml; charset=utf-8" } });
     };
     const finance = (where: "worker" | "place") => {
-      const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: () => undefined, fetch: kept, readReply: readBySize(READERS[where]) });
+      const gateway = new SoapGateway({
+        serviceUrl: "/service",
+        clock,
+        log: () => undefined,
+        fault: () => undefined,
+        fetch: kept,
+        readReply: readBySize(READERS[where]),
+      });
       gateway.use(sessionId());
       return new SoapFinance(gateway);
     };

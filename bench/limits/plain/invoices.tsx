@@ -26,7 +26,14 @@ export function Start() {
 export function Invoices() {
   const [entries, setEntries] = useState<readonly FinancialEntry[]>([]);
   useEffect(() => {
-    const gateway = new SoapGateway({ serviceUrl: "/service", clock: new SystemClock(), log: () => undefined, fault: () => undefined, fetch: (url, init) => fetch(url, init), readReply: readBySize(() => Promise.resolve(readLargeInPlace)) });
+    const gateway = new SoapGateway({
+      serviceUrl: "/service",
+      clock: new SystemClock(),
+      log: () => undefined,
+      fault: () => undefined,
+      fetch: (url, init) => fetch(url, init),
+      readReply: readBySize(() => Promise.resolve(readLargeInPlace)),
+    });
     gateway.use(sessionId());
     void new SoapFinance(gateway).loadEntries().then((answer) => {
       if (answer.ok) setEntries(newestFirst(answer.value));
@@ -39,11 +46,18 @@ export function Invoices() {
       <ol style={{ blockSize: virtual.getTotalSize(), position: "relative" }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const entry = entries[index];
-          return entry !== undefined && (
-            <li key={key} data-index={index} style={{ position: "absolute", insetBlockStart: start, insetInline: 0, blockSize: ROW_HEIGHT }}>
-              <input type="checkbox" aria-label={entry.number} /> {entry.number} {entry.entryDate} {entry.dueDate} {formatMoney(entry.amount)} {formatMoney(entry.unpaidAmount)}
-              <button type="button">Zapłać</button>
-            </li>
+          return (
+            entry !== undefined && (
+              <li
+                key={key}
+                data-index={index}
+                style={{ position: "absolute", insetBlockStart: start, insetInline: 0, blockSize: ROW_HEIGHT }}
+              >
+                <input type="checkbox" aria-label={entry.number} /> {entry.number} {entry.entryDate} {entry.dueDate}{" "}
+                {formatMoney(entry.amount)} {formatMoney(entry.unpaidAmount)}
+                <button type="button">Zapłać</button>
+              </li>
+            )
           );
         })}
       </ol>

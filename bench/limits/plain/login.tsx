@@ -17,9 +17,18 @@ export function Login() {
             <form className="stack" onSubmit={submit} noValidate>
               <div className="field">
                 <label htmlFor="login">Login</label>
-                <input id="login" name="login" className="input" autoComplete="username" value={login} onChange={(event) => setLogin(event.target.value)} />
+                <input
+                  id="login"
+                  name="login"
+                  className="input"
+                  autoComplete="username"
+                  value={login}
+                  onChange={(event) => setLogin(event.target.value)}
+                />
               </div>
-              <button className="btn btn--primary btn--l btn--block" type="submit">Dalej</button>
+              <button className="btn btn--primary btn--l btn--block" type="submit">
+                Dalej
+              </button>
             </form>
           ) : (
             <p>{given}</p>

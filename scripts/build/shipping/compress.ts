@@ -25,9 +25,14 @@ async function compressFile(file: string): Promise<void> {
   if (gzipped.length < text.length) await writeFile(`${file}.gz`, gzipped);
 }
 
-/** Lays `<file>.br` and `<file>.gz` beside every text in `built`, once for all customers, so that a server only picks one. */
+/**
+ * Lays `<file>.br` and `<file>.gz` beside every text in `built`, once for all customers, so that a server only picks
+ * one.
+ */
 export async function compressTexts(built: string): Promise<void> {
-  const names = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => TEXTS.has(extname(name)) && !name.startsWith("."));
+  const names = readdirSync(built, { recursive: true, encoding: "utf8" }).filter(
+    (name) => TEXTS.has(extname(name)) && !name.startsWith("."),
+  );
   const files = names.map((name) => join(built, name));
   const areFiles = await Promise.all(files.map(async (file) => (await stat(file)).isFile()));
   await Promise.all(files.filter((_, index) => areFiles[index]).map(compressFile));

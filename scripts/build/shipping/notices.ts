@@ -12,7 +12,9 @@ export interface Notice {
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** The folder of the package that a module belongs to, `undefined` for one of ours. The innermost `node_modules` counts. */
+/**
+ * The folder of the package that a module belongs to, `undefined` for one of ours. The innermost `node_modules` counts.
+ */
 export function packageFolderOf(moduleId: string): string | undefined {
   const path = moduleId.replaceAll("\\", "/").replace(/^\0/, "");
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(path)?.[1];
@@ -26,16 +28,24 @@ function textFor(name: string, licence: string, by: string): string {
   return `Copyright ${by}\n\n${readFileSync(join(import.meta.dirname, `licences/${licence}.txt`), "utf8").trim()}`;
 }
 
-/** What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at it. */
+/**
+ * What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at
+ * it.
+ */
 export function noticeOf(folder: string): Notice {
   const { name, version, license, author } = asRecord(readJson(join(folder, "package.json")));
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => LICENCE_FILE.test(file)).toSorted() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => LICENCE_FILE.test(file))
+        .toSorted()
+    : [];
   return {
     name: `${asText(name)} ${asText(version)}`,
     licence: asText(license),
-    text: files.length === 0
-      ? textFor(asText(name) || folder, asText(license), asText(asRecord(author ?? {})["name"]))
-      : files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
+    text:
+      files.length === 0
+        ? textFor(asText(name) || folder, asText(license), asText(asRecord(author ?? {})["name"]))
+        : files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
   };
 }
 

@@ -31,7 +31,11 @@ export function ship(): Plugin {
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
       const folders = new Set(modules.map(packageFolderOf).filter((folder) => folder !== undefined));
-      this.emitFile({ type: "asset", fileName: NOTICES, source: noticesText([...[...folders].map(noticeOf), typeface()]) });
+      this.emitFile({
+        type: "asset",
+        fileName: NOTICES,
+        source: noticesText([...[...folders].map(noticeOf), typeface()]),
+      });
     },
     writeBundle: {
       order: "post",

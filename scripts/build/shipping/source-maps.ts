@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Moves every source map out of `built` into `kept`, which nobody serves: they hold the whole source. What an earlier build
+ * Moves every source map out of `built` into `kept`, which nobody serves: they hold the whole source. What an earlier
+ * build
  * left in `kept` goes; both folders must be on one disk. Gives the maps, as paths inside `kept`.
  */
 export function moveSourceMaps(built: string, kept: string): readonly string[] {

@@ -1,5 +1,6 @@
 /*
- * In the built portal this stands in for the helpers by which rxjs reads async iterables and streams. No source of the portal is one:
+ * In the built portal this stands in for the helpers by which rxjs reads async iterables and streams. No source of the
+ * portal is one:
  * they are events, promises, timers and arrays. Were one read all the same, it fails at once and says so.
  */
 

@@ -1,5 +1,6 @@
 /*
- * In the built portal this stands in for a package of the XML library's. It decodes entities; the codec brings a decoder of
+ * In the built portal this stands in for a package of the XML library's. It decodes entities; the codec brings a
+ * decoder of
  * its own (src-adapters/soap/xml-text.ts). Were this one ever made, parsing would fail instead of guessing.
  */
 

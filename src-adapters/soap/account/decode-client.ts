@@ -5,7 +5,8 @@ import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
 
 /**
- * A blockade of a kind that nobody knows, or that is not told, is shown as arrears: what the provider wrote matters, and it
+ * A blockade of a kind that nobody knows, or that is not told, is shown as arrears: what the provider wrote matters,
+ * and it
  * must not vanish (PROD-09). Only one that says nothing at all is none.
  */
 function decodeBlockade(fields: Fields): Blockade | undefined {

@@ -7,7 +7,11 @@ import { decodeAddress } from "./decode-address.ts";
 function decodePrice(item: Fields): ProductPrice | undefined {
   const value = item.parsed("value", groszeFromDecimal);
   if (value === undefined) return undefined;
-  return { validFrom: item.parsed("validFrom", parsePolishDate), validTo: item.parsed("validTo", parsePolishDate), value };
+  return {
+    validFrom: item.parsed("validFrom", parsePolishDate),
+    validTo: item.parsed("validTo", parsePolishDate),
+    value,
+  };
 }
 
 function decodeOption(item: Fields): ProductOption | undefined {

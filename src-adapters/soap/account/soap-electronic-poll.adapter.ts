@@ -10,7 +10,13 @@ export class SoapElectronicPoll implements ElectronicPollPort {
     this.#caller = caller;
   }
 
-  async answer({ intentId, code }: { readonly intentId: string; readonly code: string }): Promise<Result<"saved", PollRefusal | TransportFailure>> {
+  async answer({
+    intentId,
+    code,
+  }: {
+    readonly intentId: string;
+    readonly code: string;
+  }): Promise<Result<"saved", PollRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: code });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;

@@ -13,7 +13,12 @@ export class SoapSatisfactionSurvey implements SatisfactionSurveyPort {
 
   async answer({ intentId, rating, comment }: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>> {
     const words = comment === undefined ? {} : { comment };
-    const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: rating, poll: "SATISFACTION", ...words });
+    const outcome = await this.#caller.call("saveElectronicPollResult", {
+      intentId,
+      answer: rating,
+      poll: "SATISFACTION",
+      ...words,
+    });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
     if (errorCode !== undefined) return fail(pollRefusal(errorCode));

@@ -1,10 +1,22 @@
-import { consentRefusal, type Agreement, type AgreementsPort, type ConsentChannel, type ConsentChoices, type ConsentRefusal } from "#domain/consents/index.ts";
+import {
+  consentRefusal,
+  type Agreement,
+  type AgreementsPort,
+  type ConsentChannel,
+  type ConsentChoices,
+  type ConsentRefusal,
+} from "#domain/consents/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, readAnswer, type SoapCaller } from "../answer.ts";
 import type { Fields } from "../reading.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
-const CHANNELS: Readonly<Record<string, ConsentChannel>> = { PORTAL: "portal", PHONE: "phone", STORE: "store", LETTER: "letter" };
+const CHANNELS: Readonly<Record<string, ConsentChannel>> = {
+  PORTAL: "portal",
+  PHONE: "phone",
+  STORE: "store",
+  LETTER: "letter",
+};
 
 function channelOf(code: string | undefined): ConsentChannel {
   return (code !== undefined && Object.hasOwn(CHANNELS, code) ? CHANNELS[code] : undefined) ?? "other";
@@ -32,10 +44,18 @@ export class SoapAgreements implements AgreementsPort {
   }
 
   async load(): Promise<Result<readonly Agreement[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) => data.list("consents", decodeAgreement));
+    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) =>
+      data.list("consents", decodeAgreement),
+    );
   }
 
-  async save({ intentId, given, withdrawn }: ConsentChoices & { readonly intentId: string }): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
+  async save({
+    intentId,
+    given,
+    withdrawn,
+  }: ConsentChoices & { readonly intentId: string }): Promise<
+    Result<readonly Agreement[], ConsentRefusal | TransportFailure>
+  > {
     const outcome = await this.#caller.call("saveConsentsByCustomerAccount", { intentId, given, withdrawn });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;

@@ -13,6 +13,8 @@ export class SoapConsents implements ConsentsPort {
   }
 
   async load(): Promise<Result<readonly Consent[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) => data.list("consents", decodeConsent));
+    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) =>
+      data.list("consents", decodeConsent),
+    );
   }
 }

@@ -10,8 +10,20 @@ function decodePermission(item: Fields): MarketingPermission | undefined {
 function decodePlace(item: Fields): ContactAddress | undefined {
   const [building, city] = [item.optionalText("building"), item.optionalText("city")];
   if (building === undefined || city === undefined) return undefined;
-  const [zip, cityTeryt, cityMeta] = [item.optionalText("zip"), item.optionalText("cityTeryt"), item.optionalText("cityMeta")];
-  return { zip, city, cityTeryt, cityMeta, street: item.optionalText("street"), building, flat: item.optionalText("flat") };
+  const [zip, cityTeryt, cityMeta] = [
+    item.optionalText("zip"),
+    item.optionalText("cityTeryt"),
+    item.optionalText("cityMeta"),
+  ];
+  return {
+    zip,
+    city,
+    cityTeryt,
+    cityMeta,
+    street: item.optionalText("street"),
+    building,
+    flat: item.optionalText("flat"),
+  };
 }
 
 /** The contact data; nothing when neither list of phones is there, because then the answer holds no data at all. */

@@ -9,7 +9,14 @@ import type { Payload } from "../envelope.ts";
 const written = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));
 
-const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewPlace): Payload => ({ cityTeryt, streetTeryt, building, city, street, flat });
+const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewPlace): Payload => ({
+  cityTeryt,
+  streetTeryt,
+  building,
+  city,
+  street,
+  flat,
+});
 
 /** Changing contact data, over SOAP. */
 export class SoapContactChange implements ContactChangePort {
@@ -19,11 +26,17 @@ export class SoapContactChange implements ContactChangePort {
     this.#caller = caller;
   }
 
-  async sendToPhone({ intentId, phone }: Parameters<ContactChangePort["sendToPhone"]>[0]): ReturnType<ContactChangePort["sendToPhone"]> {
+  async sendToPhone({
+    intentId,
+    phone,
+  }: Parameters<ContactChangePort["sendToPhone"]>[0]): ReturnType<ContactChangePort["sendToPhone"]> {
     return sent(await this.#caller.call("setPhoneChangeToken", { intentId, phoneNumber: phone }));
   }
 
-  async sendToEmail({ intentId, email }: Parameters<ContactChangePort["sendToEmail"]>[0]): ReturnType<ContactChangePort["sendToEmail"]> {
+  async sendToEmail({
+    intentId,
+    email,
+  }: Parameters<ContactChangePort["sendToEmail"]>[0]): ReturnType<ContactChangePort["sendToEmail"]> {
     return sent(await this.#caller.call("setEmailChangeToken", { intentId, emailAddress: email }));
   }
 
@@ -32,10 +45,25 @@ export class SoapContactChange implements ContactChangePort {
   }
 
   async save({ intentId, contact }: Parameters<ContactChangePort["save"]>[0]): ReturnType<ContactChangePort["save"]> {
-    const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, eDocumentActivation, setFrom } = contact;
+    const {
+      mobilePhones,
+      linePhones,
+      mainEmail,
+      documentSendEmail,
+      marketingPermissions,
+      eDocumentActivation,
+      setFrom,
+    } = contact;
     const { mobilePhone1Token, mobilePhone2Token, mainEmailToken, documentSendEmailToken } = contact;
     const contactData: Payload = {
-      mobilePhones, linePhones, mainEmail, documentSendEmail, mobilePhone1Token, mobilePhone2Token, mainEmailToken, documentSendEmailToken,
+      mobilePhones,
+      linePhones,
+      mainEmail,
+      documentSendEmail,
+      mobilePhone1Token,
+      mobilePhone2Token,
+      mainEmailToken,
+      documentSendEmailToken,
       marketingPermissions: marketingPermissions === undefined ? undefined : written(marketingPermissions),
       address: contact.address === undefined ? undefined : placeWritten(contact.address),
       eDocumentActivation: eDocumentActivation === undefined ? undefined : String(eDocumentActivation),
@@ -49,8 +77,14 @@ export class SoapContactChange implements ContactChangePort {
     return consents.length > 0 ? succeed({ kind: "consents-need", consents }) : notDone(outcome.value);
   }
 
-  async activateEDocument({ intentId, permissions }: Parameters<ContactChangePort["activateEDocument"]>[0]): ReturnType<ContactChangePort["activateEDocument"]> {
-    const outcome = await this.#caller.call("activateEDocument", { intentId, activateEDocumentData: { marketingPermissions: written(permissions) } });
+  async activateEDocument({
+    intentId,
+    permissions,
+  }: Parameters<ContactChangePort["activateEDocument"]>[0]): ReturnType<ContactChangePort["activateEDocument"]> {
+    const outcome = await this.#caller.call("activateEDocument", {
+      intentId,
+      activateEDocumentData: { marketingPermissions: written(permissions) },
+    });
     if (!outcome.ok) return inItsWords(outcome);
     return outcome.value.data.flag("activated") ? succeed("activated") : notDone(outcome.value);
   }
@@ -58,7 +92,8 @@ export class SoapContactChange implements ContactChangePort {
 
 /** The answer to a code that was asked for. */
 function sent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
-  if (!outcome.ok) return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "UNKNOWN" }) : outcome;
+  if (!outcome.ok)
+    return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "UNKNOWN" }) : outcome;
   const { errorCode, data } = outcome.value;
   if (data.flag("sent")) return succeed("sent");
   if (errorCode === undefined) return orMalformed<"sent">(undefined);
@@ -66,7 +101,11 @@ function sent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRef
 }
 
 /** A refusal that has nothing but words: what they say is the form's to read. */
-function inItsWords({ failure }: { readonly failure: TransportFailure }): Result<never, SaveRefusal | TransportFailure> {
+function inItsWords({
+  failure,
+}: {
+  readonly failure: TransportFailure;
+}): Result<never, SaveRefusal | TransportFailure> {
   return fail(failure.kind === "refused" ? { kind: "save-refused", message: failure.message } : failure);
 }
 

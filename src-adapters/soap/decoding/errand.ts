@@ -36,9 +36,12 @@ function treeFrom(tree: unknown): PackedTree | undefined {
 
 /** An errand out of a message; `undefined` for any other message. */
 export function errandFrom(message: unknown): Errand | undefined {
-  if (!isObject(message) || !has(message, "id") || !has(message, "operation") || !has(message, "bytes")) return undefined;
+  if (!isObject(message) || !has(message, "id") || !has(message, "operation") || !has(message, "bytes"))
+    return undefined;
   const { id, operation, bytes } = message;
-  return typeof id === "number" && typeof operation === "string" && bytes instanceof ArrayBuffer ? { id, operation, bytes } : undefined;
+  return typeof id === "number" && typeof operation === "string" && bytes instanceof ArrayBuffer
+    ? { id, operation, bytes }
+    : undefined;
 }
 
 /** What was brought, out of a message; `undefined` for any other message. */

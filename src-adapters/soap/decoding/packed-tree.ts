@@ -1,19 +1,26 @@
 import type { XmlElement } from "../xml-tree.ts";
 
 /**
- * A tree of elements in two pieces that cross from a worker to the page at the price of a copy: sent as it is, the tree of
- * a large reply would cost the page more than half of what its parsing has cost the worker. Every text is there once, so
+ * A tree of elements in two pieces that cross from a worker to the page at the price of a copy: sent as it is, the tree
+ * of
+ * a large reply would cost the page more than half of what its parsing has cost the worker. Every text is there once,
+ * so
  * that a list of thousands that all say "true" holds that word once in memory, too.
  */
 export interface PackedTree {
   readonly strings: readonly string[];
-  /** In the order of the document, for each element: its name, its text (places in `strings`), where the next element after it and all its children begins. */
+  /**
+   * In the order of the document, for each element: its name, its text (places in `strings`), where the next element
+   * after it and all its children begins.
+   */
   readonly tape: Int32Array;
 }
 
 const STRIDE = 3;
 
-/** Writes a tree down in the order of its document: each element is opened, has its texts and children, and is closed. */
+/**
+ * Writes a tree down in the order of its document: each element is opened, has its texts and children, and is closed.
+ */
 export class TreePacker {
   readonly #places = new Map<string, number>();
   readonly #tape: number[] = [];
@@ -95,7 +102,8 @@ function stringAt({ strings, tape }: PackedTree, slot: number): string {
 function childrenOf(tree: PackedTree, at: number): readonly XmlElement[] {
   const end = tree.tape[at + 2] ?? 0;
   const children: XmlElement[] = [];
-  for (let child = at + STRIDE; child < end; child = tree.tape[child + 2] ?? end) children.push(new PackedElement(tree, child));
+  for (let child = at + STRIDE; child < end; child = tree.tape[child + 2] ?? end)
+    children.push(new PackedElement(tree, child));
   return children;
 }
 

@@ -73,7 +73,10 @@ describe("a worker that reads replies", () => {
 
   it("(part of CALL-11) takes bytes that are not UTF-8 for no answer", async () => {
     const { read } = workers(works);
-    expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why: "not-xml" } });
+    expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
+      ok: false,
+      failure: { kind: "malformed", why: "not-xml" },
+    });
   });
 
   it("says how long it was busy", async () => {

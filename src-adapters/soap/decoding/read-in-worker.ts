@@ -9,7 +9,9 @@ import type { OpenWorker } from "./open-worker.ts";
 import { unpackTree } from "./packed-tree.ts";
 import type { ReadReply } from "./read-reply.ts";
 
-/** How long a worker may take until it can be asked, ms. Its script may be on a line that is worse than the page's wait. */
+/**
+ * How long a worker may take until it can be asked, ms. Its script may be on a line that is worse than the page's wait.
+ */
 export const WORKER_START_MS = 3_000;
 
 /** The name under which the worker's time stands among the page's own measurements. */
@@ -73,12 +75,16 @@ class Reader {
 }
 
 function resultOf(brought: Brought, operation: string): Result<XmlElement, WireFailure> {
-  return "tree" in brought ? resultIn(unpackTree(brought.tree), operation) : fail({ kind: "malformed", why: brought.why });
+  return "tree" in brought
+    ? resultIn(unpackTree(brought.tree), operation)
+    : fail({ kind: "malformed", why: brought.why });
 }
 
 /**
- * Reads replies in a worker, which starts with the first and stays. What it cannot do (it did not load, it died, it said
- * something else than it should) is done in place, and the next reply starts another one. Leaves a measure `ebok:worker`
+ * Reads replies in a worker, which starts with the first and stays. What it cannot do (it did not load, it died, it
+ * said
+ * something else than it should) is done in place, and the next reply starts another one. Leaves a measure
+ * `ebok:worker`
  * of each reply's time in the worker.
  */
 export function readInWorker(open: (broken: () => void) => OpenWorker, clock: ClockPort): ReadReply {

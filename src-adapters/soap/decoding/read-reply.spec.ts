@@ -13,21 +13,29 @@ const elsewhere: ReadReply = () => Promise.resolve({ ok: false, failure: { kind:
 
 it("a reply below 300 kB is read at once, and nothing is fetched for it", async () => {
   const bring = vi.fn(() => Promise.resolve(elsewhere));
-  expect(await readBySize(bring)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({ ok: true, value: { name: "result" } });
+  expect(await readBySize(bring)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
+    ok: true,
+    value: { name: "result" },
+  });
   expect(bring).not.toHaveBeenCalled();
 });
 
 it("larger replies are read elsewhere, with what is fetched once", async () => {
   const bring = vi.fn(() => Promise.resolve(elsewhere));
   const read = readBySize(bring);
-  const both = await Promise.all([LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)));
+  const both = await Promise.all(
+    [LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)),
+  );
   expect(both.map(({ ok }) => ok)).toEqual([false, false]);
   expect((await read(reply(LARGE_REPLY_BYTES), OPERATION)).ok).toBe(false);
   expect(bring).toHaveBeenCalledTimes(1);
 });
 
 it("a large reply is read in place when the other place cannot be fetched, and the next one asks again", async () => {
-  const bring = vi.fn<() => Promise<ReadReply>>().mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue(elsewhere);
+  const bring = vi
+    .fn<() => Promise<ReadReply>>()
+    .mockRejectedValueOnce(new TypeError("no network"))
+    .mockResolvedValue(elsewhere);
   const read = readBySize(bring);
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: true });
   expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: false });

@@ -12,7 +12,8 @@ export const LARGE_REPLY_BYTES = 300_000;
 export const readInPlace: ReadReply = (bytes, operation) => Promise.resolve(readReplyBytes(bytes, operation));
 
 /**
- * Reads small replies at once, and large ones with what `elsewhere` brings, which is fetched with the first of them. What
+ * Reads small replies at once, and large ones with what `elsewhere` brings, which is fetched with the first of them.
+ * What
  * cannot be fetched is no reason to lose an answer that has come: it is read in place then.
  */
 export function readBySize(elsewhere: () => Promise<ReadReply>): ReadReply {

@@ -32,19 +32,27 @@ function expectNoLie(source: string): void {
 }
 
 const name = fc.constantFrom("item", "entries", "a", "b.c-d", "__proto__", "toString", "S:Body", "n:a");
-const text = fc.string({ unit: anySign, maxLength: 12 }).filter((value) => isXmlText(value) && !value.includes("\r")).map(escapeXml);
+const text = fc
+  .string({ unit: anySign, maxLength: 12 })
+  .filter((value) => isXmlText(value) && !value.includes("\r"))
+  .map(escapeXml);
 const { element } = fc.letrec<{ element: string }>((tie) => ({
   element: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     fc.tuple(name, text).map(([of, content]) => `<${of}>${content}</${of}>`),
     name.map((of) => `<${of}/>`),
-    fc.tuple(name, fc.array(fc.oneof(tie("element"), text, fc.constant("\n  ")), { maxLength: 4 })).map(([of, parts]) => `<${of} xmlns:n="urn:x">${parts.join("")}</${of}>`),
+    fc
+      .tuple(name, fc.array(fc.oneof(tie("element"), text, fc.constant("\n  ")), { maxLength: 4 }))
+      .map(([of, parts]) => `<${of} xmlns:n="urn:x">${parts.join("")}</${of}>`),
   ),
 }));
 
 describe("the scanner of plain XML", () => {
   it("reads a reply as the parser does", () => {
-    const source = soapReply("getClientFinancialEntries", '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>');
+    const source = soapReply(
+      "getClientFinancialEntries",
+      '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
+    );
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
@@ -66,7 +74,29 @@ describe("the scanner of plain XML", () => {
   });
 
   it("(part of CALL-11) never takes a damaged document for another one", () => {
-    const damage = fc.constantFrom("", "<", ">", "/", "&", ";", "]]>", "<a>", "</a>", "<!--", "-->", "<?x?>", "<![CDATA[", '"', " ", "=", "&#0;", "&x;", "<!DOCTYPE a>", ":", "xmlns");
+    const damage = fc.constantFrom(
+      "",
+      "<",
+      ">",
+      "/",
+      "&",
+      ";",
+      "]]>",
+      "<a>",
+      "</a>",
+      "<!--",
+      "-->",
+      "<?x?>",
+      "<![CDATA[",
+      '"',
+      " ",
+      "=",
+      "&#0;",
+      "&x;",
+      "<!DOCTYPE a>",
+      ":",
+      "xmlns",
+    );
     fc.assert(
       fc.property(element, fc.nat(), fc.nat(6), damage, (source, place, length, piece) => {
         const at = place % (source.length + 1);

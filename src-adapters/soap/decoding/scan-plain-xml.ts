@@ -22,10 +22,13 @@ function tagFrom(inside: string): Tag | undefined {
 }
 
 /**
- * The tree of a document that is written as lists of thousands are: elements, text and references, at most one declaration
- * of a namespace in a tag, nothing else. In a tenth of the parser's time, and straight into the form in which it travels.
+ * The tree of a document that is written as lists of thousands are: elements, text and references, at most one
+ * declaration
+ * of a namespace in a tag, nothing else. In a tenth of the parser's time, and straight into the form in which it
+ * travels.
  *
- * `undefined` for everything else, well-formed or not: the parser is asked then. So it may be too strict, and never gives
+ * `undefined` for everything else, well-formed or not: the parser is asked then. So it may be too strict, and never
+ * gives
  * a tree where the parser would give none, or another one. Expects `source` to hold only what XML can carry.
  */
 export function scanPlainXml(source: string): PackedTree | undefined {

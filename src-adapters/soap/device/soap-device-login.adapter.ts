@@ -24,7 +24,13 @@ export class SoapDeviceLogin implements DeviceLoginPort {
     return orMalformed(challengeId === undefined || challenge === undefined ? undefined : { challengeId, challenge });
   }
 
-  async enter({ challengeId, signature }: { readonly challengeId: string; readonly signature: string }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+  async enter({
+    challengeId,
+    signature,
+  }: {
+    readonly challengeId: string;
+    readonly signature: string;
+  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("sessionStart", { challengeId, signature });
     if (!outcome.ok) return outcome;
     const refusal = decodeRefusal(outcome.value);

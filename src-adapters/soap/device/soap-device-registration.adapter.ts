@@ -10,20 +10,29 @@ export class SoapDeviceRegistration implements DeviceRegistrationPort {
     this.#caller = caller;
   }
 
-  async associate({ intentId, device, deviceToken, key }: {
+  async associate({
+    intentId,
+    device,
+    deviceToken,
+    key,
+  }: {
     readonly intentId: string;
     readonly device: Pick<Device, "deviceId" | "name">;
     readonly deviceToken: string | undefined;
     readonly key?: { readonly use: KeyUse; readonly publicKey: string };
   }): Promise<Result<AssociatedDevice, DeviceRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("associateMobileDevice", {
-      intentId, deviceId: device.deviceId, deviceName: device.name,
+      intentId,
+      deviceId: device.deviceId,
+      deviceName: device.name,
       ...(deviceToken !== undefined && { deviceTokenId: deviceToken }),
       ...(key !== undefined && { keyUse: key.use, publicKey: key.publicKey }),
     });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
     if (errorCode !== undefined) return fail({ kind: "device-refused" });
-    return orMalformed(data.part("device", (item) => ({ rememberMe: item.flag("rememberMe"), biometric: item.flag("biometric") })));
+    return orMalformed(
+      data.part("device", (item) => ({ rememberMe: item.flag("rememberMe"), biometric: item.flag("biometric") })),
+    );
   }
 }

@@ -5,7 +5,9 @@ import { parseXml } from "../xml-tree.ts";
 import { decodeStreamingService } from "./decode-streaming-service.ts";
 
 function decoded(more: string): StreamingService | undefined {
-  const element = parseXml(`<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state><price>49.00</price><plans/>${more}</item>`);
+  const element = parseXml(
+    `<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state><price>49.00</price><plans/>${more}</item>`,
+  );
   return element === undefined ? undefined : decodeStreamingService(new Fields(element, () => undefined));
 }
 
@@ -13,7 +15,10 @@ const terms = (parts: string): string => `<terms>${parts}<paragraphs/></terms>`;
 
 it("(part of DB-02) terms that cannot be read are broken ones, and none are none", () => {
   expect(decoded("")).toMatchObject({ terms: undefined, hasBrokenTerms: false });
-  expect(decoded(terms("<version>2026-01</version><title>Regulamin</title>"))).toMatchObject({ terms: { version: "2026-01", acceptedOn: undefined }, hasBrokenTerms: false });
+  expect(decoded(terms("<version>2026-01</version><title>Regulamin</title>"))).toMatchObject({
+    terms: { version: "2026-01", acceptedOn: undefined },
+    hasBrokenTerms: false,
+  });
   for (const broken of [terms("<title>Regulamin</title>"), terms("<version>1</version><title> </title>"), "<terms/>"]) {
     expect(decoded(broken), broken).toMatchObject({ terms: undefined, hasBrokenTerms: true });
   }
@@ -21,9 +26,22 @@ it("(part of DB-02) terms that cannot be read are broken ones, and none are none
 
 it("an account there is set up over https, at an address that says whose it is", () => {
   const activation = (url: string) => decoded(`<activationUrl>${url}</activationUrl>`)?.activation;
-  expect(activation("https://www.netflix.com/activate")).toEqual({ kind: "link", href: "https://www.netflix.com/activate", host: "www.netflix.com" });
-  for (const wrong of ["http://www.netflix.com/", "https://netflix.com@evil.example/", "https://:netflix.com@evil.example/", "javascript:alert(1)", "netflix.com"]) {
+  expect(activation("https://www.netflix.com/activate")).toEqual({
+    kind: "link",
+    href: "https://www.netflix.com/activate",
+    host: "www.netflix.com",
+  });
+  for (const wrong of [
+    "http://www.netflix.com/",
+    "https://netflix.com@evil.example/",
+    "https://:netflix.com@evil.example/",
+    "javascript:alert(1)",
+    "netflix.com",
+  ]) {
     expect(activation(wrong), wrong).toBeUndefined();
   }
-  expect(decoded("<activationUrl>https://netflix.com@evil.example</activationUrl><activationCode>AB-1</activationCode>")?.activation).toEqual({ kind: "code", code: "AB-1" });
+  expect(
+    decoded("<activationUrl>https://netflix.com@evil.example</activationUrl><activationCode>AB-1</activationCode>")
+      ?.activation,
+  ).toEqual({ kind: "code", code: "AB-1" });
 });

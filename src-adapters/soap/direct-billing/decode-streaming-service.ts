@@ -1,18 +1,30 @@
-import { billingActionOf, type Activation, type ServicePlan, type ServiceState, type ServiceTerms, type StreamingService } from "#domain/direct-billing/index.ts";
+import {
+  billingActionOf,
+  type Activation,
+  type ServicePlan,
+  type ServiceState,
+  type ServiceTerms,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../reading.ts";
 
-/** A state nobody knows, or one under way of which nobody knows what: about what is charged the portal does not guess. */
+/**
+ * A state nobody knows, or one under way of which nobody knows what: about what is charged the portal does not guess.
+ */
 function decodeState(item: Fields): ServiceState | undefined {
   switch (item.text("state")?.trim()) {
-    case "ACTIVE": return { kind: "ACTIVE" };
-    case "INACTIVE": return { kind: "INACTIVE" };
+    case "ACTIVE":
+      return { kind: "ACTIVE" };
+    case "INACTIVE":
+      return { kind: "INACTIVE" };
     case "PENDING": {
       const number = item.whole("pendingAction");
       const action = number === undefined ? undefined : billingActionOf(number);
       return action === undefined ? undefined : { kind: "PENDING", action, planId: item.optionalText("pendingPlanId") };
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -28,10 +40,18 @@ function decodeTerms(item: Fields): ServiceTerms | undefined {
   const version = item.optionalText("version");
   const title = item.optionalText("title");
   if (version === undefined || title === undefined) return undefined;
-  return { version, title, paragraphs: item.texts("paragraphs") ?? [], acceptedOn: item.parsed("acceptedOn", parsePolishDate) };
+  return {
+    version,
+    title,
+    paragraphs: item.texts("paragraphs") ?? [],
+    acceptedOn: item.parsed("acceptedOn", parsePolishDate),
+  };
 }
 
-/** Only ever another company's page over https, and none that another name stands before: the address comes from outside. */
+/**
+ * Only ever another company's page over https, and none that another name stands before: the address comes from
+ * outside.
+ */
 function safeLink(text: string): Extract<Activation, { kind: "link" }> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, href, host } = new URL(text);

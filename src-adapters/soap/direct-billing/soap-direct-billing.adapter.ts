@@ -1,5 +1,12 @@
 import {
-  ACTION_NUMBERS, billingRefusal, type BillingRefusal, type BillingSetting, type DirectBilling, type DirectBillingPort, type ServiceOrder, type TermsAcceptance,
+  ACTION_NUMBERS,
+  billingRefusal,
+  type BillingRefusal,
+  type BillingSetting,
+  type DirectBilling,
+  type DirectBillingPort,
+  type ServiceOrder,
+  type TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
 import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -13,11 +20,18 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
   const used = data.parsed("used", groszeFromDecimal);
   const max = data.parsed("maxLimit", groszeFromDecimal);
   const given = data.optionalFlag("consentGiven");
-  if (services === undefined || amount === undefined || used === undefined || max === undefined || given === undefined) return undefined;
-  return { services, limit: { amount, used, max }, consent: { given, changedOn: data.parsed("consentChangedOn", parsePolishDate) } };
+  if (services === undefined || amount === undefined || used === undefined || max === undefined || given === undefined)
+    return undefined;
+  return {
+    services,
+    limit: { amount, used, max },
+    consent: { given, changedOn: data.parsed("consentChangedOn", parsePolishDate) },
+  };
 }
 
-/** What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one. */
+/**
+ * What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one.
+ */
 function written<Value>(
   outcome: Result<Answer, TransportFailure>,
   told: (data: Fields) => boolean,
@@ -41,12 +55,22 @@ export class SoapDirectBilling implements DirectBillingPort {
     return readAnswer(await this.#caller.call("getDirectBilling"), decodeBilling);
   }
 
-  async acceptTerms({ intentId, code, version }: TermsAcceptance): Promise<Result<"accepted", BillingRefusal | TransportFailure>> {
+  async acceptTerms({
+    intentId,
+    code,
+    version,
+  }: TermsAcceptance): Promise<Result<"accepted", BillingRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("registerTOSAcceptance", { intentId, service: code, version });
     return written(outcome, (data) => data.optionalText("acceptedOn") !== undefined, "accepted");
   }
 
-  async order({ intentId, code, action, planId, partnerToken }: ServiceOrder): Promise<Result<"taken-up", BillingRefusal | TransportFailure>> {
+  async order({
+    intentId,
+    code,
+    action,
+    planId,
+    partnerToken,
+  }: ServiceOrder): Promise<Result<"taken-up", BillingRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("changeDirectBilling", {
       intentId,
       service: code,
@@ -59,7 +83,8 @@ export class SoapDirectBilling implements DirectBillingPort {
 
   async save(setting: BillingSetting): Promise<Result<"saved", BillingRefusal | TransportFailure>> {
     const { intentId } = setting;
-    const what = "limit" in setting ? { limit: decimalOf(setting.limit) } : { consentGiven: String(setting.consentGiven) };
+    const what =
+      "limit" in setting ? { limit: decimalOf(setting.limit) } : { consentGiven: String(setting.consentGiven) };
     const outcome = await this.#caller.call("saveDirectBillingSettings", { intentId, ...what });
     return written(outcome, (data) => data.optionalText("savedOn") !== undefined, "saved");
   }

@@ -4,7 +4,13 @@ import type { EntryKind, FinancialEntry } from "#domain/finance/index.ts";
 import type { Fields } from "../reading.ts";
 
 /** A record, so that a kind that is added to the domain and forgotten here does not compile. */
-const KINDS: Readonly<Record<EntryKind, true>> = { invoice: true, correction: true, payment: true, interest: true, other: true };
+const KINDS: Readonly<Record<EntryKind, true>> = {
+  invoice: true,
+  correction: true,
+  payment: true,
+  interest: true,
+  other: true,
+};
 
 /** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
 export function kindFrom(text: string | undefined): EntryKind {

@@ -1,4 +1,11 @@
-import type { Corrected, InvoiceDetails, InvoiceItem, InvoiceParty, ItemKind, KsefMark } from "#domain/finance/invoice.ts";
+import type {
+  Corrected,
+  InvoiceDetails,
+  InvoiceItem,
+  InvoiceParty,
+  ItemKind,
+  KsefMark,
+} from "#domain/finance/invoice.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../reading.ts";
@@ -6,10 +13,18 @@ import { kindFrom } from "./decode-entry.ts";
 
 /** Records, so that a word that is added to the domain and forgotten here does not compile. */
 const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
-  subscription: true, promotion: true, "one-time": true, usage: true, interest: true, adjustment: true, other: true,
+  subscription: true,
+  promotion: true,
+  "one-time": true,
+  usage: true,
+  interest: true,
+  adjustment: true,
+  other: true,
 };
 const CODES: Readonly<Record<string, DuplicateRefusal["code"]>> = {
-  DUPLICATE_CREATING: "CREATING", DUPLICATE_NOT_POSSIBLE: "NOT_POSSIBLE", UNKNOWN_ENTRY: "UNKNOWN_ENTRY",
+  DUPLICATE_CREATING: "CREATING",
+  DUPLICATE_NOT_POSSIBLE: "NOT_POSSIBLE",
+  UNKNOWN_ENTRY: "UNKNOWN_ENTRY",
 };
 
 function itemKind(text: string | undefined): ItemKind {
@@ -21,7 +36,11 @@ function itemKind(text: string | undefined): ItemKind {
 /** A line; nothing without how much. What it is for in days counts only whole. */
 function decodeItem(item: Fields): InvoiceItem | undefined {
   const itemId = item.optionalText("itemId");
-  const [net, vat, gross] = [item.parsed("net", groszeFromDecimal), item.parsed("vat", groszeFromDecimal), item.parsed("gross", groszeFromDecimal)];
+  const [net, vat, gross] = [
+    item.parsed("net", groszeFromDecimal),
+    item.parsed("vat", groszeFromDecimal),
+    item.parsed("gross", groszeFromDecimal),
+  ];
   if (itemId === undefined || net === undefined || vat === undefined || gross === undefined) return undefined;
   const [from, to] = [item.parsed("from", parsePolishDate), item.parsed("to", parsePolishDate)];
   return {
@@ -40,12 +59,16 @@ function decodeItem(item: Fields): InvoiceItem | undefined {
 
 function decodeParty(party: Fields): InvoiceParty | undefined {
   const name = party.optionalText("name");
-  return name === undefined ? undefined : { name, taxId: party.optionalText("taxId"), address: party.text("address") ?? "" };
+  return name === undefined
+    ? undefined
+    : { name, taxId: party.optionalText("taxId"), address: party.text("address") ?? "" };
 }
 
 function decodeCorrected(corrected: Fields): Corrected | undefined {
   const [entryId, number] = [corrected.optionalText("entryId"), corrected.optionalText("number")];
-  return entryId === undefined || number === undefined ? undefined : { entryId, number, reason: corrected.optionalText("reason") };
+  return entryId === undefined || number === undefined
+    ? undefined
+    : { entryId, number, reason: corrected.optionalText("reason") };
 }
 
 function decodeKsef(ksef: Fields): KsefMark | undefined {
@@ -56,12 +79,17 @@ function decodeKsef(ksef: Fields): KsefMark | undefined {
 /** A document; nothing without how much, since when, whose, and its items: of a bill nothing is guessed. */
 export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   const entryId = data.optionalText("entryId");
-  const [net, vat, gross] = [data.parsed("net", groszeFromDecimal), data.parsed("vat", groszeFromDecimal), data.parsed("gross", groszeFromDecimal)];
+  const [net, vat, gross] = [
+    data.parsed("net", groszeFromDecimal),
+    data.parsed("vat", groszeFromDecimal),
+    data.parsed("gross", groszeFromDecimal),
+  ];
   const issuedOn = data.parsed("issuedOn", parsePolishDate);
   const [seller, buyer] = [data.part("seller", decodeParty), data.part("buyer", decodeParty)];
   const items = data.list("items", decodeItem);
   if (entryId === undefined || issuedOn === undefined || items === undefined) return undefined;
-  if (net === undefined || vat === undefined || gross === undefined || seller === undefined || buyer === undefined) return undefined;
+  if (net === undefined || vat === undefined || gross === undefined || seller === undefined || buyer === undefined)
+    return undefined;
   return {
     entryId,
     kind: kindFrom(data.optionalText("kind")),
@@ -88,5 +116,8 @@ export function decodeTicket(data: Fields): DuplicateTicket | undefined {
 
 /** Why there is no duplicate; a code nobody knows is `UNKNOWN`. */
 export function decodeDuplicateRefusal(errorCode: string): DuplicateRefusal {
-  return { kind: "duplicate-refused", code: Object.hasOwn(CODES, errorCode) ? (CODES[errorCode] ?? "UNKNOWN") : "UNKNOWN" };
+  return {
+    kind: "duplicate-refused",
+    code: Object.hasOwn(CODES, errorCode) ? (CODES[errorCode] ?? "UNKNOWN") : "UNKNOWN",
+  };
 }

@@ -25,7 +25,13 @@ function decodeUse(item: Fields): BilledUse | undefined {
   const amount = item.parsed("amount", groszeFromDecimal);
   if (at === undefined || number === undefined || amount === undefined) return undefined;
   return {
-    at, number, kind: kindFrom(item.optionalText("kind")), party: item.optionalText("party"), seconds: item.whole("seconds"), bytes: item.whole("bytes"), amount,
+    at,
+    number,
+    kind: kindFrom(item.optionalText("kind")),
+    party: item.optionalText("party"),
+    seconds: item.whole("seconds"),
+    bytes: item.whole("bytes"),
+    amount,
   };
 }
 
@@ -38,7 +44,10 @@ export class SoapCallBilling implements CallBillingPort {
   }
 
   async load({ from, to }: BillingRange): Promise<Result<readonly BilledUse[], BillingRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call("getCallBilling", { from: formatPolishDate(from), to: formatPolishDate(to) });
+    const outcome = await this.#caller.call("getCallBilling", {
+      from: formatPolishDate(from),
+      to: formatPolishDate(to),
+    });
     const code = outcome.ok ? outcome.value.errorCode : undefined;
     if (code !== undefined) return fail({ kind: "billing-refused", code: isCode(code) ? code : "UNKNOWN" });
     return readLongList(outcome, "uses", decodeUse);

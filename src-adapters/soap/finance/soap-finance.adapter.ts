@@ -1,7 +1,12 @@
 import { decimalOf, fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
-  FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, StartedPayment,
+  FinancePort,
+  FinancialEntry,
+  Payment,
+  PaymentOrder,
+  PaymentRefusal,
+  StartedPayment,
 } from "#domain/finance/index.ts";
 import { orMalformed, readAnswer, readLongList } from "../answer.ts";
 import type { SoapCaller } from "../answer.ts";
@@ -22,7 +27,13 @@ export class SoapFinance implements FinancePort {
 
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
     const { intentId, entryIds, amount, ownAmount, returnPage } = order;
-    const outcome = await this.#caller.call("startPayment", { intentId, entryIds, amount: decimalOf(amount), ...(ownAmount && { ownAmount: "true" }), returnPage });
+    const outcome = await this.#caller.call("startPayment", {
+      intentId,
+      entryIds,
+      amount: decimalOf(amount),
+      ...(ownAmount && { ownAmount: "true" }),
+      returnPage,
+    });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
     return errorCode === undefined ? orMalformed(decodeStartedPayment(data)) : fail(decodePaymentRefusal(errorCode));

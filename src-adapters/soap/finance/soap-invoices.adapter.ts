@@ -20,7 +20,10 @@ export class SoapInvoices implements InvoicesPort {
     return readAnswer(outcome, decodeInvoice);
   }
 
-  async duplicate({ intentId, entryId }: DuplicateOrder): Promise<Result<DuplicateTicket, DuplicateRefusal | TransportFailure>> {
+  async duplicate({
+    intentId,
+    entryId,
+  }: DuplicateOrder): Promise<Result<DuplicateTicket, DuplicateRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("getDownloadToken", { intentId, entryId });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;

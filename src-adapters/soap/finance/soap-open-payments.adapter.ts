@@ -8,13 +8,20 @@ import type { Fields } from "../reading.ts";
 import { decodePayment } from "./decode-payment.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
-const CODES: Readonly<Record<GiveUpRefusal["code"], true>> = { NOT_POSSIBLE: true, UNKNOWN_PAYMENT: true, UNKNOWN: true };
+const CODES: Readonly<Record<GiveUpRefusal["code"], true>> = {
+  NOT_POSSIBLE: true,
+  UNKNOWN_PAYMENT: true,
+  UNKNOWN: true,
+};
 
 function isCode(text: string): text is GiveUpRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
-/** A payment that has not ended; one that has, or says nothing readable of itself, is left out: nothing can be done about it. */
+/**
+ * A payment that has not ended; one that has, or says nothing readable of itself, is left out: nothing can be done
+ * about it.
+ */
 function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   const payment = decodePayment(item);
   if (payment === undefined) return undefined;
@@ -39,7 +46,10 @@ export class SoapOpenPayments implements OpenPaymentsPort {
     const outcome = await this.#caller.call("abandonPayment", { intentId, paymentId });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail({ kind: "give-up-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
-    return data.optionalText("paymentId") === paymentId ? succeed("given-up") : fail({ kind: "malformed", why: "wrong-field" });
+    if (errorCode !== undefined)
+      return fail({ kind: "give-up-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    return data.optionalText("paymentId") === paymentId
+      ? succeed("given-up")
+      : fail({ kind: "malformed", why: "wrong-field" });
   }
 }

@@ -24,7 +24,8 @@ function decodePayout(item: Fields): Payout | undefined {
   const amount = item.parsed("amount", groszeFromDecimal);
   const orderedOn = item.parsed("orderedOn", parsePolishDate);
   const state = item.parsed("state", (text) => (isState(text) ? text : undefined));
-  if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined) return undefined;
+  if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined)
+    return undefined;
   return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state };
 }
 
@@ -44,7 +45,8 @@ export class SoapPayouts implements PayoutsPort {
     const outcome = await this.#caller.call("orderOverpaymentPayout", { intentId, account, amount: decimalOf(amount) });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail({ kind: "payout-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    if (errorCode !== undefined)
+      return fail({ kind: "payout-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
     return orMalformed(data.part("payout", decodePayout));
   }
 }

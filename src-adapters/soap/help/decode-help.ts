@@ -1,6 +1,15 @@
 import {
-  clockTime, daysOfWeek, documentAddress, placeAt, spanOf,
-  type Branch, type FaqCategory, type FaqQuestion, type PublicDocument, type SpecialDay, type WeeklyHours,
+  clockTime,
+  daysOfWeek,
+  documentAddress,
+  placeAt,
+  spanOf,
+  type Branch,
+  type FaqCategory,
+  type FaqQuestion,
+  type PublicDocument,
+  type SpecialDay,
+  type WeeklyHours,
 } from "#domain/help/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../reading.ts";

@@ -18,7 +18,9 @@ export class SoapHelp implements HelpPort {
   async loadFaq(): Promise<Result<Faq, TransportFailure>> {
     return readAnswer(await this.#caller.call("getFaq"), (data) => {
       const questions = data.list("questions", decodeQuestion);
-      return questions === undefined ? undefined : { categories: data.list("categories", decodeCategory) ?? [], questions };
+      return questions === undefined
+        ? undefined
+        : { categories: data.list("categories", decodeCategory) ?? [], questions };
     });
   }
 

@@ -1,7 +1,9 @@
 import type { Challenge } from "#domain/login/index.ts";
 import type { Fields } from "../reading.ts";
 
-/** LOGIN-03. Without its number of trusted devices one more is not offered: too few are trusted rather than too many. */
+/**
+ * LOGIN-03. Without its number of trusted devices one more is not offered: too few are trusted rather than too many.
+ */
 export function decodeChallenge(data: Fields): Challenge | undefined {
   const challenge = data.child("challenge");
   const challengeId = challenge?.optionalText("challengeId");

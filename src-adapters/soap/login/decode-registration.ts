@@ -24,7 +24,11 @@ export function decodeIdentified(data: Fields): Identified | undefined {
       const verification = data.child("verification");
       const mode = MODES.get(verification?.whole("mode") ?? 0);
       if (verification === undefined || mode === undefined) return { kind: "not-possible" };
-      return { kind: "may-register", mode, contacts: { email: verification.optionalText("email"), phone: verification.optionalText("phone") } };
+      return {
+        kind: "may-register",
+        mode,
+        contacts: { email: verification.optionalText("email"), phone: verification.optionalText("phone") },
+      };
     }
   }
 }

@@ -11,9 +11,16 @@ import { decodeSession } from "./decode-session.ts";
 const LOGIN = "LOGIN";
 
 /** Why a matter that is not open lets nobody in. */
-const CLOSED: ReadonlyMap<string, LinkRefusal["why"]> = new Map([["ACCEPTED", "used"], ["EXPIRED", "overdue"], ["CANCELLED", "overdue"]]);
+const CLOSED: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
+  ["ACCEPTED", "used"],
+  ["EXPIRED", "overdue"],
+  ["CANCELLED", "overdue"],
+]);
 
-const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([["USED_TOKEN", "used"], ["OVERDUE_TOKEN", "overdue"]]);
+const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
+  ["USED_TOKEN", "used"],
+  ["OVERDUE_TOKEN", "overdue"],
+]);
 
 const refused = (why: LinkRefusal["why"]): Result<never, LinkRefusal> => fail({ kind: "link-refused", why });
 

@@ -28,7 +28,9 @@ export class SoapLogin implements LoginPort {
     const outcome = await this.#start({ login, password });
     if (!outcome.ok) return outcome;
     const challenge = decodeChallenge(outcome.value.data);
-    return challenge === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail({ kind: "second-factor", challenge });
+    return challenge === undefined
+      ? orMalformed(decodeSession(outcome.value.data))
+      : fail({ kind: "second-factor", challenge });
   }
 
   async confirmSession(proof: {

@@ -23,7 +23,15 @@ export class SoapPasswordReset implements PasswordResetPort {
     return accepted(await this.#caller.call("checkPasswordToken", { token }));
   }
 
-  async setPassword({ intentId, token, password }: { readonly intentId: string; readonly token: string; readonly password: string }): Outcome {
+  async setPassword({
+    intentId,
+    token,
+    password,
+  }: {
+    readonly intentId: string;
+    readonly token: string;
+    readonly password: string;
+  }): Outcome {
     return accepted(await this.#caller.call("resetPassword", { intentId, token, password }));
   }
 }
@@ -31,6 +39,7 @@ export class SoapPasswordReset implements PasswordResetPort {
 function accepted(outcome: Result<Answer, TransportFailure>): Result<true, LoginRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { value } = outcome;
-  const refusal: LoginRefusal | undefined = value.errorCode === "UNKNOWN_TOKEN" ? { kind: "unknown-token" } : decodeRefusal(value);
+  const refusal: LoginRefusal | undefined =
+    value.errorCode === "UNKNOWN_TOKEN" ? { kind: "unknown-token" } : decodeRefusal(value);
   return refusal === undefined ? orMalformed(value.data.flag("accepted") || undefined) : fail(refusal);
 }

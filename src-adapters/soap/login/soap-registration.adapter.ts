@@ -1,6 +1,13 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { CodeChannel, Identified, Identity, LoginRefusal, RegistrationPort, SentCode } from "#domain/login/index.ts";
+import type {
+  CodeChannel,
+  Identified,
+  Identity,
+  LoginRefusal,
+  RegistrationPort,
+  SentCode,
+} from "#domain/login/index.ts";
 import { orMalformed } from "../answer.ts";
 import type { Answer, SoapCaller } from "../answer.ts";
 import type { Payload } from "../envelope.ts";
@@ -21,14 +28,22 @@ export class SoapRegistration implements RegistrationPort {
   }
 
   async identify({ customerNumber, identification }: Identity): Outcome<Identified> {
-    const outcome = refused(await this.#caller.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }));
+    const outcome = refused(
+      await this.#caller.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }),
+    );
     return outcome.ok ? orMalformed(decodeIdentified(outcome.value.data)) : outcome;
   }
 
-  async sendCode(order: Identity & { readonly intentId: string; readonly channel: CodeChannel; readonly another: boolean }): Outcome<SentCode> {
+  async sendCode(
+    order: Identity & { readonly intentId: string; readonly channel: CodeChannel; readonly another: boolean },
+  ): Outcome<SentCode> {
     const { intentId, customerNumber, identification, channel, another } = order;
     const outcome = await this.#verify({
-      intentId, customerNumber, identification: digitsOf(identification), channel, anotherCode: another ? "true" : undefined,
+      intentId,
+      customerNumber,
+      identification: digitsOf(identification),
+      channel,
+      anotherCode: another ? "true" : undefined,
     });
     return outcome.ok ? orMalformed(decodeSentCode(outcome.value.data)) : outcome;
   }
@@ -39,7 +54,12 @@ export class SoapRegistration implements RegistrationPort {
     return outcome.ok ? orMalformed(outcome.value.data.optionalText("ticket")) : outcome;
   }
 
-  async createAccount(account: { readonly intentId: string; readonly ticket: string; readonly login: string; readonly password: string }): Outcome<true> {
+  async createAccount(account: {
+    readonly intentId: string;
+    readonly ticket: string;
+    readonly login: string;
+    readonly password: string;
+  }): Outcome<true> {
     const { intentId, ticket, login, password } = account;
     const outcome = await this.#verify({ intentId, ticket, login, password });
     return outcome.ok ? orMalformed(outcome.value.data.flag("registered") || undefined) : outcome;

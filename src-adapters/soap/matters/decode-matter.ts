@@ -1,21 +1,45 @@
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { Matter, MatterAnswer, MatterKind, MatterPrice, MatterRefusal, MatterState } from "#domain/matters/index.ts";
+import type {
+  Matter,
+  MatterAnswer,
+  MatterKind,
+  MatterPrice,
+  MatterRefusal,
+  MatterState,
+} from "#domain/matters/index.ts";
 import type { Fields } from "../reading.ts";
 
 const KINDS: ReadonlyMap<string, MatterKind> = new Map([
-  ["NUMBER_TRANSFER", "transfer"], ["REQUEST", "request"], ["SALE_OFFER", "offer"], ["PAPERLESS", "paperless"], ["SALE", "sale"],
+  ["NUMBER_TRANSFER", "transfer"],
+  ["REQUEST", "request"],
+  ["SALE_OFFER", "offer"],
+  ["PAPERLESS", "paperless"],
+  ["SALE", "sale"],
 ]);
 
 const STATES: ReadonlyMap<string, MatterState> = new Map([
-  ["OPEN", "open"], ["ACCEPTED", "accepted"], ["DECLINED", "declined"], ["CONTACT_REQUESTED", "contact-requested"], ["EXPIRED", "expired"], ["CANCELLED", "annulled"],
+  ["OPEN", "open"],
+  ["ACCEPTED", "accepted"],
+  ["DECLINED", "declined"],
+  ["CONTACT_REQUESTED", "contact-requested"],
+  ["EXPIRED", "expired"],
+  ["CANCELLED", "annulled"],
 ]);
 
 /** The answers as the wire names them. */
-export const WIRE_ANSWERS: Readonly<Record<MatterAnswer, string>> = { accept: "ACCEPT", decline: "DECLINE", contact: "CONTACT_REQUEST" };
+export const WIRE_ANSWERS: Readonly<Record<MatterAnswer, string>> = {
+  accept: "ACCEPT",
+  decline: "DECLINE",
+  contact: "CONTACT_REQUEST",
+};
 
 /** The codes of a decision that came too late (specification 8, offer decision codes). */
 const NOT_OPEN: ReadonlyMap<string, Exclude<MatterState, "open">> = new Map([
-  ["error41", "accepted"], ["error42", "declined"], ["error43", "contact-requested"], ["error44", "expired"], ["error45", "annulled"],
+  ["error41", "accepted"],
+  ["error42", "declined"],
+  ["error43", "contact-requested"],
+  ["error44", "expired"],
+  ["error45", "annulled"],
 ]);
 
 /** Why a matter is not shown or an answer not taken. */

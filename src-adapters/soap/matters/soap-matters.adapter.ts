@@ -17,7 +17,11 @@ export class SoapMatters implements MattersPort {
     return matterOf(await this.#caller.call("getMatter", { token }));
   }
 
-  async answer({ intentId, token, answer }: {
+  async answer({
+    intentId,
+    token,
+    answer,
+  }: {
     readonly intentId: string;
     readonly token: string;
     readonly answer: MatterAnswer;
@@ -31,5 +35,7 @@ function matterOf(outcome: Result<Answer, TransportFailure>): Result<Matter, Mat
   const { errorCode, data } = outcome.value;
   if (errorCode !== undefined) return fail(decodeMatterRefusal(errorCode));
   // a link to log in by is nothing that can be answered here
-  return data.child("matter")?.text("kind") === "LOGIN" ? fail({ kind: "unknown-link" }) : orMalformed(decodeMatter(data));
+  return data.child("matter")?.text("kind") === "LOGIN"
+    ? fail({ kind: "unknown-link" })
+    : orMalformed(decodeMatter(data));
 }

@@ -5,7 +5,11 @@ import { orMalformed } from "../answer.ts";
 import type { SoapCaller } from "../answer.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
-const CODES: Readonly<Record<MarkRefusal["code"], true>> = { UNKNOWN_MESSAGE: true, ANSWER_NEEDED: true, UNKNOWN: true };
+const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
+  UNKNOWN_MESSAGE: true,
+  ANSWER_NEEDED: true,
+  UNKNOWN: true,
+};
 
 function isCode(text: string): text is MarkRefusal["code"] {
   return Object.hasOwn(CODES, text);
@@ -32,7 +36,11 @@ export class SoapMessageMarks implements MessageMarksPort {
     { intentId, message: { clientMessageId, rodoMessageId } }: MessageMark,
     done: Done,
   ): Promise<Result<Done, MarkRefusal | TransportFailure>> {
-    const outcome = await this.#caller.call(operation, { intentId, clientMessageId, ...(rodoMessageId === undefined ? {} : { rodoMessageId }) });
+    const outcome = await this.#caller.call(operation, {
+      intentId,
+      clientMessageId,
+      ...(rodoMessageId === undefined ? {} : { rodoMessageId }),
+    });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
     if (errorCode !== undefined) return fail({ kind: "mark-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });

@@ -1,21 +1,53 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { ContactWish, DecisionCode, OfferDetails, OfferKind, OfferPaper, OfferRefusal, TimeSpan } from "#domain/offers/offer-details.ts";
+import type {
+  ContactWish,
+  DecisionCode,
+  OfferDetails,
+  OfferKind,
+  OfferPaper,
+  OfferRefusal,
+  TimeSpan,
+} from "#domain/offers/offer-details.ts";
 import type { PaperTicket } from "#domain/offers/sales.port.ts";
 import type { Fields } from "../reading.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
-const KINDS: ReadonlyMap<string, OfferKind> = new Map([["SALE", "sale"], ["EXTENSION", "extension"], ["ISOBAR", "isobar"]]);
-const ROLES: ReadonlyMap<string, OfferPaper["role"]> = new Map([["SUMMARY", "summary"], ["CONFIRMATION", "confirmation"]]);
-const SPANS: ReadonlyMap<string, TimeSpan> = new Map([["8-12", "8-12"], ["12-16", "12-16"], ["16-20", "16-20"]]);
+const KINDS: ReadonlyMap<string, OfferKind> = new Map([
+  ["SALE", "sale"],
+  ["EXTENSION", "extension"],
+  ["ISOBAR", "isobar"],
+]);
+const ROLES: ReadonlyMap<string, OfferPaper["role"]> = new Map([
+  ["SUMMARY", "summary"],
+  ["CONFIRMATION", "confirmation"],
+]);
+const SPANS: ReadonlyMap<string, TimeSpan> = new Map([
+  ["8-12", "8-12"],
+  ["12-16", "12-16"],
+  ["16-20", "16-20"],
+]);
 
 /** The codes of the contract (specification 8, offer decision codes; OFFER-05). */
 const CODES: ReadonlyMap<string, DecisionCode> = new Map([
-  ["error1", "unknown-offer"], ["error2", "wrong-token"], ["error3", "not-yours"], ["error11", "missing-data"], ["error21", "missing-document"], ["error31", "provider"],
-  ["error41", "accepted"], ["error42", "declined"], ["error43", "contact-requested"], ["error44", "expired"], ["error45", "cancelled"],
+  ["error1", "unknown-offer"],
+  ["error2", "wrong-token"],
+  ["error3", "not-yours"],
+  ["error11", "missing-data"],
+  ["error21", "missing-document"],
+  ["error31", "provider"],
+  ["error41", "accepted"],
+  ["error42", "declined"],
+  ["error43", "contact-requested"],
+  ["error44", "expired"],
+  ["error45", "cancelled"],
 ]);
 
 /** Contact choices by their number (OFFER-02). */
-export const CHOICES: Readonly<Record<ContactWish["choice"], string>> = { timespan: "1", extension: "2", "new-offer": "3" };
+export const CHOICES: Readonly<Record<ContactWish["choice"], string>> = {
+  timespan: "1",
+  extension: "2",
+  "new-offer": "3",
+};
 
 /** Why an answer was not taken; a code that nobody knows is `unknown`. */
 export function decodeOfferRefusal(errorCode: string): OfferRefusal {
@@ -25,7 +57,11 @@ export function decodeOfferRefusal(errorCode: string): OfferRefusal {
 function decodePaper(item: Fields): OfferPaper | undefined {
   const documentId = item.optionalText("documentId");
   if (documentId === undefined) return undefined;
-  return { documentId, name: item.optionalText("name") ?? documentId, role: ROLES.get(item.optionalText("role") ?? "") ?? "other" };
+  return {
+    documentId,
+    name: item.optionalText("name") ?? documentId,
+    role: ROLES.get(item.optionalText("role") ?? "") ?? "other",
+  };
 }
 
 function decodeContact(item: Fields): ContactWish | undefined {

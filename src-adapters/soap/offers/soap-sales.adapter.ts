@@ -34,12 +34,25 @@ export class SoapSales implements SalesPort {
     return theOffer(await this.#caller.call("continueSalesProcess", { intentId, offerId }));
   }
 
-  async respond({ intentId, offerId, activityId, answer }: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>> {
+  async respond({
+    intentId,
+    offerId,
+    activityId,
+    answer,
+  }: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>> {
     const activity = activityId === undefined ? {} : { activityId };
-    return theOffer(await this.#caller.call("respondToSaleOffer", { intentId, offerId, ...activity, ...wireAnswer(answer) }));
+    return theOffer(
+      await this.#caller.call("respondToSaleOffer", { intentId, offerId, ...activity, ...wireAnswer(answer) }),
+    );
   }
 
-  async paper({ intentId, documentId }: { readonly intentId: string; readonly documentId: string }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>> {
+  async paper({
+    intentId,
+    documentId,
+  }: {
+    readonly intentId: string;
+    readonly documentId: string;
+  }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("getDownloadToken", { intentId, documentId });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
@@ -56,7 +69,11 @@ function wireAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
       return { answer: "2" };
     case "contact": {
       const { wish } = answer;
-      return { answer: "3", contactChoice: CHOICES[wish.choice], ...(wish.choice === "timespan" ? { contactTimeSpan: wish.span } : {}) };
+      return {
+        answer: "3",
+        contactChoice: CHOICES[wish.choice],
+        ...(wish.choice === "timespan" ? { contactTimeSpan: wish.span } : {}),
+      };
     }
   }
 }
@@ -70,6 +87,7 @@ function theOffer(outcome: Result<Answer, TransportFailure>): Result<OfferDetail
 /** No offer is an answer, too; one that cannot be read is none. */
 function oneOrNone(outcome: Result<Answer, TransportFailure>): Result<OfferDetails | undefined, TransportFailure> {
   if (!outcome.ok) return outcome;
-  if (outcome.value.errorCode === undefined && outcome.value.data.child("offer") === undefined) return succeed(undefined);
+  if (outcome.value.errorCode === undefined && outcome.value.data.child("offer") === undefined)
+    return succeed(undefined);
   return readAnswer(outcome, (data) => data.part("offer", decodeDetails));
 }

@@ -11,11 +11,21 @@ export class SoapOnboardingFlags implements OnboardingFlagsPort {
     this.#caller = caller;
   }
 
-  async save({ intentId, eventName, expirationDate }: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>> {
-    const outcome = await this.#caller.call("saveOnboardingtData", { intentId, eventName, expirationDate: formatPolishDate(expirationDate) });
+  async save({
+    intentId,
+    eventName,
+    expirationDate,
+  }: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>> {
+    const outcome = await this.#caller.call("saveOnboardingtData", {
+      intentId,
+      eventName,
+      expirationDate: formatPolishDate(expirationDate),
+    });
     return readAnswer(outcome, (data) => {
       const until = data.parsed("expirationDate", parsePolishDate);
-      return data.optionalText("eventName") === eventName && until !== undefined ? { eventName, expirationDate: until } : undefined;
+      return data.optionalText("eventName") === eventName && until !== undefined
+        ? { eventName, expirationDate: until }
+        : undefined;
     });
   }
 }

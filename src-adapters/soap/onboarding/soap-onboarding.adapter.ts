@@ -13,6 +13,8 @@ export class SoapOnboarding implements OnboardingPort {
   }
 
   async load(): Promise<Result<readonly OnboardingEvent[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getOnboardingtData"), (data) => data.list("events", decodeOnboardingEvent));
+    return readAnswer(await this.#caller.call("getOnboardingtData"), (data) =>
+      data.list("events", decodeOnboardingEvent),
+    );
   }
 }

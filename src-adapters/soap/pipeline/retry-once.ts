@@ -6,8 +6,10 @@ import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 export const RETRY_DELAY_MS = 5_000;
 
 /**
- * Sends once more what never got an answer because the connection broke or the browser gave the request up. An answer of
- * any kind is an answer, and a minute without one is enough (CALL-06). What the portal gives up itself never comes here:
+ * Sends once more what never got an answer because the connection broke or the browser gave the request up. An answer
+ * of
+ * any kind is an answer, and a minute without one is enough (CALL-06). What the portal gives up itself never comes
+ * here:
  * the epoch lies around this, and ends the wait as well.
  */
 export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunction<Result<Value, WireFailure>> {

@@ -1,4 +1,6 @@
-/** Calls on their way, by what they ask. A second call that asks the same waits for the first one's answer (CALL-05). */
+/**
+ * Calls on their way, by what they ask. A second call that asks the same waits for the first one's answer (CALL-05).
+ */
 export class CallsInFlight<Answer> {
   readonly #running = new Map<string, Promise<Answer>>();
 

@@ -10,7 +10,13 @@ export function decodeChannel(item: Fields): TvChannel | undefined {
   const number = item.whole("number");
   const name = item.optionalText("name");
   if (number === undefined || name === undefined) return undefined;
-  return { number, name, genre: item.optionalText("genre"), packageName: item.optionalText("packageName"), hd: item.flag("hd") };
+  return {
+    number,
+    name,
+    genre: item.optionalText("genre"),
+    packageName: item.optionalText("packageName"),
+    hd: item.flag("hd"),
+  };
 }
 
 /** A move; nothing without its list of days. A day that cannot be read is left out. */
@@ -36,19 +42,29 @@ function decodeParameter(item: Fields): MobileParameter | undefined {
   const parameter = item.optionalText("parameter");
   const value = item.optionalFlag("value");
   if (parameter === undefined || value === undefined) return undefined;
-  return { parameter, value, description: item.optionalText("description") ?? parameter, editable: item.flag("editable") };
+  return {
+    parameter,
+    value,
+    description: item.optionalText("description") ?? parameter,
+    editable: item.flag("editable"),
+  };
 }
 
-const stateOf = (text: string | undefined): MobileState["state"] => (text === "active" || text === "blocked" ? text : "unknown");
+const stateOf = (text: string | undefined): MobileState["state"] =>
+  text === "active" || text === "blocked" ? text : "unknown";
 /** Fewer than none are no amount. */
-const amount = (value: number | undefined): number | undefined => (value === undefined || value < 0 ? undefined : value);
+const amount = (value: number | undefined): number | undefined =>
+  value === undefined || value < 0 ? undefined : value;
 
 /** A mobile number; nothing without its list of settings. */
 export function decodeMobile(data: Fields): MobileState | undefined {
   const parameters = data.list("parameters", decodeParameter);
   if (parameters === undefined) return undefined;
   return {
-    state: stateOf(data.optionalText("state")), number: data.optionalText("number"),
-    dataLimit: amount(data.whole("dataLimit")), dataUsed: amount(data.whole("dataUsed")), parameters,
+    state: stateOf(data.optionalText("state")),
+    number: data.optionalText("number"),
+    dataLimit: amount(data.whole("dataLimit")),
+    dataUsed: amount(data.whole("dataUsed")),
+    parameters,
   };
 }

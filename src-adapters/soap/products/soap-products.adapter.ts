@@ -19,7 +19,8 @@ const BOOKING: Codes<BookingRefusal> = { SLOT_TAKEN: true, NOT_POSSIBLE: true, U
 const PARAMETER: Codes<ParameterRefusal> = { NOT_POSSIBLE: true, UNKNOWN: true };
 const CONTACT: Codes<ContactRefusal> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
 
-const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code => Object.hasOwn(codes, text);
+const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
+  Object.hasOwn(codes, text);
 
 /** The answer to a write: what has become, or why not. */
 function answered<Value, Code extends string>(
@@ -41,7 +42,11 @@ export class SoapProducts implements ProductsPort {
     this.#caller = caller;
   }
 
-  async rename({ intentId, productId, name }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
+  async rename({
+    intentId,
+    productId,
+    name,
+  }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
     const outcome = await this.#caller.call("setProductName", { intentId, productId, name });
     // a name that was taken away leaves an answer without any field
     return answered(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
@@ -55,8 +60,16 @@ export class SoapProducts implements ProductsPort {
     return readAnswer(await this.#caller.call("getServiceMove", { productId }), decodeMove);
   }
 
-  async changeMove({ intentId, productId, day }: Parameters<ProductsPort["changeMove"]>[0]): ReturnType<ProductsPort["changeMove"]> {
-    return answered(await this.#caller.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }), MOVE, decodeMove);
+  async changeMove({
+    intentId,
+    productId,
+    day,
+  }: Parameters<ProductsPort["changeMove"]>[0]): ReturnType<ProductsPort["changeMove"]> {
+    return answered(
+      await this.#caller.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }),
+      MOVE,
+      decodeMove,
+    );
   }
 
   async appointments(productId: string): ReturnType<ProductsPort["appointments"]> {
@@ -64,18 +77,33 @@ export class SoapProducts implements ProductsPort {
   }
 
   async book({ intentId, productId, slotId }: Parameters<ProductsPort["book"]>[0]): ReturnType<ProductsPort["book"]> {
-    return answered(await this.#caller.call("bookAppointment", { intentId, productId, slotId }), BOOKING, (data) => data.part("booked", decodeSlot));
+    return answered(await this.#caller.call("bookAppointment", { intentId, productId, slotId }), BOOKING, (data) =>
+      data.part("booked", decodeSlot),
+    );
   }
 
   async mobile(productId: string): ReturnType<ProductsPort["mobile"]> {
     return readAnswer(await this.#caller.call("getMVNOstate", { productId }), decodeMobile);
   }
 
-  async setParameter({ intentId, productId, parameter, value }: Parameters<ProductsPort["setParameter"]>[0]): ReturnType<ProductsPort["setParameter"]> {
-    return answered(await this.#caller.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }), PARAMETER, decodeMobile);
+  async setParameter({
+    intentId,
+    productId,
+    parameter,
+    value,
+  }: Parameters<ProductsPort["setParameter"]>[0]): ReturnType<ProductsPort["setParameter"]> {
+    return answered(
+      await this.#caller.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }),
+      PARAMETER,
+      decodeMobile,
+    );
   }
 
-  async requestContact({ intentId, productId, phone }: Parameters<ProductsPort["requestContact"]>[0]): ReturnType<ProductsPort["requestContact"]> {
+  async requestContact({
+    intentId,
+    productId,
+    phone,
+  }: Parameters<ProductsPort["requestContact"]>[0]): ReturnType<ProductsPort["requestContact"]> {
     const outcome = await this.#caller.call("requestContact", { intentId, phone, productId });
     return answered(outcome, CONTACT, (data) => {
       const callBefore = data.moment("callBefore");

@@ -17,7 +17,9 @@ export class SoapSession implements SessionPort {
   }
 
   async serverHash(): Promise<Result<string, TransportFailure>> {
-    return readAnswer(await this.#caller.call("getSessionServerHash"), (data) => data.optionalText("sessionServerHash"));
+    return readAnswer(await this.#caller.call("getSessionServerHash"), (data) =>
+      data.optionalText("sessionServerHash"),
+    );
   }
 
   async end(): Promise<Result<void, TransportFailure>> {

@@ -1,4 +1,11 @@
-import { pinCodeFrom, type Decoder, type PinCode, type PinRefusal, type PinReset, type SetTopBoxPort } from "#domain/set-top-box/index.ts";
+import {
+  pinCodeFrom,
+  type Decoder,
+  type PinCode,
+  type PinRefusal,
+  type PinReset,
+  type SetTopBoxPort,
+} from "#domain/set-top-box/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, readAnswer, type SoapCaller } from "../answer.ts";
@@ -7,7 +14,11 @@ import type { Fields } from "../reading.ts";
 /** One decoder; `undefined` where nothing tells it from another of its model. */
 function decodeDecoder(item: Fields): Decoder | undefined {
   const model = item.optionalText("model");
-  const decoder = { caCard: item.optionalText("caCard"), cardNo: item.optionalText("cardNo"), serialNumber: item.optionalText("serialNumber") };
+  const decoder = {
+    caCard: item.optionalText("caCard"),
+    cardNo: item.optionalText("cardNo"),
+    serialNumber: item.optionalText("serialNumber"),
+  };
   const isNamed = decoder.caCard !== undefined || decoder.cardNo !== undefined || decoder.serialNumber !== undefined;
   return model === undefined || !isNamed ? undefined : { model, ...decoder };
 }
@@ -24,14 +35,21 @@ export class SoapSetTopBox implements SetTopBoxPort {
     return readAnswer(await this.#caller.call("getResetPinHardware"), (data) => data.list("hardware", decodeDecoder));
   }
 
-  async resetPin({ intentId, decoder: { caCard, cardNo, model, serialNumber } }: PinReset): Promise<Result<PinCode, PinRefusal | TransportFailure>> {
+  async resetPin({
+    intentId,
+    decoder: { caCard, cardNo, model, serialNumber },
+  }: PinReset): Promise<Result<PinCode, PinRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("resetPin", { intentId, caCard, cardNo, model, serialNumber });
     // no code, and words instead: that is how this operation refuses (DEV-04)
-    if (!outcome.ok) return outcome.failure.kind === "refused" ? fail({ kind: "pin-refused", message: outcome.failure.message }) : outcome;
+    if (!outcome.ok)
+      return outcome.failure.kind === "refused"
+        ? fail({ kind: "pin-refused", message: outcome.failure.message })
+        : outcome;
     const { errorCode, errorMessage, data } = outcome.value;
     const code = data.parsed("pinCode", pinCodeFrom);
     // a code is for nobody to read
-    if (code === undefined && (errorMessage ?? errorCode) !== undefined) return fail({ kind: "pin-refused", message: errorMessage });
+    if (code === undefined && (errorMessage ?? errorCode) !== undefined)
+      return fail({ kind: "pin-refused", message: errorMessage });
     return orMalformed(code);
   }
 }

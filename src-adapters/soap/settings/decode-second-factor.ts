@@ -1,5 +1,11 @@
 import {
-  CONFIRM_STATUSES, type CodePhone, type CreatedToken, type FactorKind, type SecondFactor, type SetupToken, type TrustedDevice,
+  CONFIRM_STATUSES,
+  type CodePhone,
+  type CreatedToken,
+  type FactorKind,
+  type SecondFactor,
+  type SetupToken,
+  type TrustedDevice,
 } from "#domain/settings/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../reading.ts";
@@ -13,11 +19,19 @@ function decodeDevice(item: Fields): TrustedDevice | undefined {
   const createdAtHour = item.parsed("createdAtHour", (text) => (HOUR.test(text) ? text : undefined));
   if (id === undefined || createdAtDay === undefined || createdAtHour === undefined) return undefined;
   return {
-    id, createdAtDay, createdAtHour, name: item.optionalText("name") ?? "", isCurrent: item.flag("isCurrent"), serialNumber: item.optionalText("serialNumber") ?? "",
+    id,
+    createdAtDay,
+    createdAtHour,
+    name: item.optionalText("name") ?? "",
+    isCurrent: item.flag("isCurrent"),
+    serialNumber: item.optionalText("serialNumber") ?? "",
   };
 }
 
-/** Which factor is in force, and the trusted devices; nothing of a factor that the portal does not know: it must not be called off. */
+/**
+ * Which factor is in force, and the trusted devices; nothing of a factor that the portal does not know: it must not be
+ * called off.
+ */
 export function decodeSecondFactor(data: Fields): SecondFactor | undefined {
   const kind = data.parsed("factor", (text) => KINDS.find((known) => known === text));
   const devices = data.list("devices", decodeDevice);
@@ -33,7 +47,12 @@ export function decodeCodePhone(item: Fields): CodePhone | undefined {
 function decodeToken(data: Fields): SetupToken | undefined {
   const tokenId = data.optionalText("tokenId");
   if (tokenId === undefined) return undefined;
-  const [secret, uri, phone, againAt] = [data.optionalText("secret"), data.optionalText("uri"), data.optionalText("phone"), data.moment("codeAgainAt")];
+  const [secret, uri, phone, againAt] = [
+    data.optionalText("secret"),
+    data.optionalText("uri"),
+    data.optionalText("phone"),
+    data.moment("codeAgainAt"),
+  ];
   return {
     tokenId,
     // what an app is to scan is shown as a picture and nothing else: an address would lead elsewhere

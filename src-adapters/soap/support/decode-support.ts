@@ -1,5 +1,15 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import { formKind, readForm, requestState, type ComplaintTerms, type ContactForm, type FormOption, type RawField, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
+import {
+  formKind,
+  readForm,
+  requestState,
+  type ComplaintTerms,
+  type ContactForm,
+  type FormOption,
+  type RawField,
+  type RequestEntry,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import type { Fields } from "../reading.ts";
 
 function decodeOption(fields: Fields): FormOption | undefined {
@@ -9,29 +19,53 @@ function decodeOption(fields: Fields): FormOption | undefined {
 
 function decodeField(fields: Fields): RawField {
   return {
-    name: fields.optionalText("name"), label: fields.optionalText("label"), type: fields.optionalText("type"), required: fields.flag("required"),
-    hint: fields.optionalText("hint"), section: fields.optionalText("section"), legal: fields.optionalText("legal"),
-    minLength: fields.whole("minLength"), maxLength: fields.whole("maxLength"),
-    dateFrom: fields.parsed("dateFrom", parsePolishDate), dateTo: fields.parsed("dateTo", parsePolishDate),
+    name: fields.optionalText("name"),
+    label: fields.optionalText("label"),
+    type: fields.optionalText("type"),
+    required: fields.flag("required"),
+    hint: fields.optionalText("hint"),
+    section: fields.optionalText("section"),
+    legal: fields.optionalText("legal"),
+    minLength: fields.whole("minLength"),
+    maxLength: fields.whole("maxLength"),
+    dateFrom: fields.parsed("dateFrom", parsePolishDate),
+    dateTo: fields.parsed("dateTo", parsePolishDate),
     options: fields.list("options", decodeOption),
-    maxFiles: fields.whole("maxFiles"), maxMegabytes: fields.decimal("maxMegabytes"), fileTypes: fields.texts("fileTypes"),
-    dependsOn: fields.optionalText("dependsOn"), dependsOnValues: fields.texts("dependsOnValues"),
+    maxFiles: fields.whole("maxFiles"),
+    maxMegabytes: fields.decimal("maxMegabytes"),
+    fileTypes: fields.texts("fileTypes"),
+    dependsOn: fields.optionalText("dependsOn"),
+    dependsOnValues: fields.texts("dependsOnValues"),
   };
 }
 
 /** A form, where it can be filled in at all; `megabytes` is the largest file that the installation lets through. */
 export function decodeForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
-  return readForm({
-    formId: fields.optionalText("formId"), kind: fields.optionalText("kind"), title: fields.optionalText("title"), description: fields.optionalText("description"),
-    answerDays: fields.whole("answerDays"), fields: fields.list("fields", decodeField) ?? [],
-  }, megabytes, terms);
+  return readForm(
+    {
+      formId: fields.optionalText("formId"),
+      kind: fields.optionalText("kind"),
+      title: fields.optionalText("title"),
+      description: fields.optionalText("description"),
+      answerDays: fields.whole("answerDays"),
+      fields: fields.list("fields", decodeField) ?? [],
+    },
+    megabytes,
+    terms,
+  );
 }
 
 function decodeEntry(fields: Fields): RequestEntry | undefined {
   const at = fields.moment("at");
   const text = fields.optionalText("text");
   if (at === undefined || text === undefined) return undefined;
-  return { side: fields.text("side") === "CUSTOMER" ? "customer" : "provider", author: fields.optionalText("author"), at, text, files: fields.texts("files") ?? [] };
+  return {
+    side: fields.text("side") === "CUSTOMER" ? "customer" : "provider",
+    author: fields.optionalText("author"),
+    at,
+    text,
+    files: fields.texts("files") ?? [],
+  };
 }
 
 /** A request, where it has the number by which it is found and the moment when it was sent. */
@@ -40,7 +74,13 @@ export function decodeRequest(fields: Fields): SupportRequest | undefined {
   const sentAt = fields.moment("sentAt");
   if (number === undefined || sentAt === undefined) return undefined;
   return {
-    number, sentAt, formId: fields.text("formId") ?? "", kind: formKind(fields.optionalText("kind")), title: fields.optionalText("title") ?? number,
-    state: requestState(fields.optionalText("state")), answerBy: fields.parsed("answerBy", parsePolishDate), entries: fields.list("entries", decodeEntry) ?? [],
+    number,
+    sentAt,
+    formId: fields.text("formId") ?? "",
+    kind: formKind(fields.optionalText("kind")),
+    title: fields.optionalText("title") ?? number,
+    state: requestState(fields.optionalText("state")),
+    answerBy: fields.parsed("answerBy", parsePolishDate),
+    entries: fields.list("entries", decodeEntry) ?? [],
   };
 }

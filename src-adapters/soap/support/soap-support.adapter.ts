@@ -1,6 +1,14 @@
 import { fail, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { CallRefusal, ComplaintTerms, FilePiece, FileRefusal, Submission, SubmissionRefusal, SupportPort } from "#domain/support/index.ts";
+import type {
+  CallRefusal,
+  ComplaintTerms,
+  FilePiece,
+  FileRefusal,
+  Submission,
+  SubmissionRefusal,
+  SupportPort,
+} from "#domain/support/index.ts";
 import { orMalformed, readAnswer } from "../answer.ts";
 import type { Answer, SoapCaller } from "../answer.ts";
 import type { Fields } from "../reading.ts";
@@ -9,12 +17,18 @@ import { decodeForm, decodeRequest } from "./decode-support.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
 const FILE: Readonly<Record<FileRefusal["code"], true>> = { WRONG_FILE: true, UNKNOWN: true };
-const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = { UNKNOWN_FORM: true, WRONG_ANSWERS: true, FILE_MISSING: true, UNKNOWN: true };
+const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
+  UNKNOWN_FORM: true,
+  WRONG_ANSWERS: true,
+  FILE_MISSING: true,
+  UNKNOWN: true,
+};
 const CALL: Readonly<Record<CallRefusal["code"], true>> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
 
 type AnyRefusal = { readonly kind: string; readonly code: string };
 
-const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code => Object.hasOwn(codes, text);
+const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
+  Object.hasOwn(codes, text);
 
 /** The answer to a write: what has become, or why not. */
 function answered<Value, Code extends string, Refusal extends AnyRefusal>(
@@ -36,7 +50,8 @@ export class SoapSupport implements SupportPort {
   readonly #terms: ComplaintTerms | undefined;
 
   /**
-   * @param megabytes the largest file that the installation lets through (VAL-13); the domain's own limit where it is left out
+   * @param megabytes the largest file that the installation lets through (VAL-13); the domain's own limit where it is
+   * left out
    * @param terms what the law says of complaints; as the domain knows it where it is left out
    */
   constructor(caller: SoapCaller, megabytes?: number, terms?: ComplaintTerms) {
@@ -46,31 +61,53 @@ export class SoapSupport implements SupportPort {
   }
 
   async loadForms(): ReturnType<SupportPort["loadForms"]> {
-    return readAnswer(await this.#caller.call("getContactFormDefinition"), (data) => data.list("forms", (form) => decodeForm(form, this.#megabytes, this.#terms)));
+    return readAnswer(await this.#caller.call("getContactFormDefinition"), (data) =>
+      data.list("forms", (form) => decodeForm(form, this.#megabytes, this.#terms)),
+    );
   }
 
   async loadRequests(): ReturnType<SupportPort["loadRequests"]> {
-    return readAnswer(await this.#caller.call("getContactFormSubmissions"), (data) => data.list("submissions", decodeRequest));
+    return readAnswer(await this.#caller.call("getContactFormSubmissions"), (data) =>
+      data.list("submissions", decodeRequest),
+    );
   }
 
   async addFile({ intentId, fileId, name, size, position, content }: FilePiece): ReturnType<SupportPort["addFile"]> {
     const outcome = await this.#caller.call("addContactFormFile", {
-      intentId, fileId, fileName: name, size: String(size), position: String(position), content: base64Of(content),
+      intentId,
+      fileId,
+      fileName: name,
+      size: String(size),
+      position: String(position),
+      content: base64Of(content),
     });
-    return answered(outcome, FILE, (code): FileRefusal => ({ kind: "file-refused", code }), (data) => {
-      const received = data.whole("received");
-      return received === undefined ? undefined : { received };
-    });
+    return answered(
+      outcome,
+      FILE,
+      (code): FileRefusal => ({ kind: "file-refused", code }),
+      (data) => {
+        const received = data.whole("received");
+        return received === undefined ? undefined : { received };
+      },
+    );
   }
 
   async register({ intentId, formId, answers, files }: Submission): ReturnType<SupportPort["register"]> {
     const outcome = await this.#caller.call("registerContactFormSubmission", {
-      intentId, formId, answers: answers.map(({ name, value }) => ({ name, value })), files: files.map(({ field, fileId }) => ({ field, fileId })),
+      intentId,
+      formId,
+      answers: answers.map(({ name, value }) => ({ name, value })),
+      files: files.map(({ field, fileId }) => ({ field, fileId })),
     });
-    return answered(outcome, SUBMISSION, (code): SubmissionRefusal => ({ kind: "submission-refused", code }), (data) => {
-      const number = data.optionalText("number");
-      return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parsePolishDate) };
-    });
+    return answered(
+      outcome,
+      SUBMISSION,
+      (code): SubmissionRefusal => ({ kind: "submission-refused", code }),
+      (data) => {
+        const number = data.optionalText("number");
+        return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parsePolishDate) };
+      },
+    );
   }
 
   async loadCallPermission(): ReturnType<SupportPort["loadCallPermission"]> {
@@ -80,11 +117,19 @@ export class SoapSupport implements SupportPort {
     });
   }
 
-  async requestCall({ intentId, phone }: Parameters<SupportPort["requestCall"]>[0]): ReturnType<SupportPort["requestCall"]> {
+  async requestCall({
+    intentId,
+    phone,
+  }: Parameters<SupportPort["requestCall"]>[0]): ReturnType<SupportPort["requestCall"]> {
     const outcome = await this.#caller.call("requestContact", { intentId, phone });
-    return answered(outcome, CALL, (code): CallRefusal => ({ kind: "call-refused", code }), (data) => {
-      const callBefore = data.moment("callBefore");
-      return callBefore === undefined ? undefined : { callBefore };
-    });
+    return answered(
+      outcome,
+      CALL,
+      (code): CallRefusal => ({ kind: "call-refused", code }),
+      (data) => {
+        const callBefore = data.moment("callBefore");
+        return callBefore === undefined ? undefined : { callBefore };
+      },
+    );
   }
 }

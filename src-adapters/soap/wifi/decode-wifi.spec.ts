@@ -9,12 +9,25 @@ function read(xml: string): Fields {
   return new Fields(parsed, () => undefined);
 }
 
-const parameter = (provName: string, value: string) => `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type><editable>true</editable><value>${value}</value></item>`;
-const network = (type: string, ...parameters: string[]) => `<item><frequencyType>${type}</frequencyType><enabled>true</enabled><params>${parameters.join("")}</params></item>`;
+const parameter = (provName: string, value: string) =>
+  `<item><provName>${provName}</provName><name>${provName}</name><type>SSID</type><editable>true</editable><value>${value}</value></item>`;
+const network = (type: string, ...parameters: string[]) =>
+  `<item><frequencyType>${type}</frequencyType><enabled>true</enabled><params>${parameters.join("")}</params></item>`;
 
 it("a network, a parameter and a router come once for each key, the first of their kind: a change names them by it", () => {
-  const known = decodeParameters(read(`<pendingOperation>false</pendingOperation><frequencies>${network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c"))}${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`));
-  expect(known?.frequencies.map(({ frequencyType, parameters }) => [frequencyType, parameters.map(({ value }) => value)])).toEqual([["5GHz", ["a", "c"]], ["6GHz", []]]);
+  const known = decodeParameters(
+    read(
+      `<pendingOperation>false</pendingOperation><frequencies>${network("5GHz", parameter("ssid", "a"), parameter("ssid", "b"), parameter("key", "c"))}${network("5GHz", parameter("ssid", "d"))}${network("6GHz")}</frequencies>`,
+    ),
+  );
+  expect(
+    known?.frequencies.map(({ frequencyType, parameters }) => [frequencyType, parameters.map(({ value }) => value)]),
+  ).toEqual([
+    ["5GHz", ["a", "c"]],
+    ["6GHz", []],
+  ]);
   const device = (city: string) => `<item><serviceKey>7</serviceKey><city>${city}</city></item>`;
-  expect(decodeDevices(read(`<devices>${device("Gdynia")}${device("Sopot")}</devices>`))?.map(({ city }) => city)).toEqual(["Gdynia"]);
+  expect(
+    decodeDevices(read(`<devices>${device("Gdynia")}${device("Sopot")}</devices>`))?.map(({ city }) => city),
+  ).toEqual(["Gdynia"]);
 });

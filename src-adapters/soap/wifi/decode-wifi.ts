@@ -1,15 +1,30 @@
-import { PARAMETER_TYPES, type ConnectedDevice, type FrequencyErrors, type ParameterType, type WifiDevice, type WifiFrequency, type WifiParameter, type WifiParameters, type WifiStatus } from "#domain/wifi/index.ts";
+import {
+  PARAMETER_TYPES,
+  type ConnectedDevice,
+  type FrequencyErrors,
+  type ParameterType,
+  type WifiDevice,
+  type WifiFrequency,
+  type WifiParameter,
+  type WifiParameters,
+  type WifiStatus,
+} from "#domain/wifi/index.ts";
 import type { Fields } from "../reading.ts";
 
 /** Each key once, the first of its kind: what is changed is named by it. */
-function firstOf<Value>(values: readonly Value[] | undefined, keyOf: (value: Value) => string): readonly Value[] | undefined {
+function firstOf<Value>(
+  values: readonly Value[] | undefined,
+  keyOf: (value: Value) => string,
+): readonly Value[] | undefined {
   return values?.filter((value, at) => values.findIndex((other) => keyOf(other) === keyOf(value)) === at);
 }
 
 /** One router; `undefined` without the key by which it is named. */
 function decodeDevice(item: Fields): WifiDevice | undefined {
   const serviceKey = item.optionalText("serviceKey");
-  return serviceKey === undefined ? undefined : { serviceKey, city: item.optionalText("city"), deviceType: item.optionalText("deviceType") };
+  return serviceKey === undefined
+    ? undefined
+    : { serviceKey, city: item.optionalText("city"), deviceType: item.optionalText("deviceType") };
 }
 
 /** All of them, each once; `undefined` without the list. */
@@ -27,8 +42,14 @@ function decodeParameter(item: Fields): WifiParameter | undefined {
   const value = item.text("value");
   if (provName === undefined || value === undefined) return undefined;
   return {
-    name: item.optionalText("name") ?? provName, provName, description: item.optionalText("description"), type: typeOf(item.text("type")),
-    editable: item.flag("editable"), prefix: item.text("prefix") ?? "", value, acceptableValues: item.texts("acceptableValues") ?? [],
+    name: item.optionalText("name") ?? provName,
+    provName,
+    description: item.optionalText("description"),
+    type: typeOf(item.text("type")),
+    editable: item.flag("editable"),
+    prefix: item.text("prefix") ?? "",
+    value,
+    acceptableValues: item.texts("acceptableValues") ?? [],
   };
 }
 
@@ -36,32 +57,49 @@ function decodeFrequency(item: Fields): WifiFrequency | undefined {
   const frequencyType = item.optionalText("frequencyType");
   const enabled = item.optionalFlag("enabled");
   const parameters = firstOf(item.list("params", decodeParameter), ({ provName }) => provName);
-  return frequencyType === undefined || enabled === undefined || parameters === undefined ? undefined : { frequencyType, enabled, parameters };
+  return frequencyType === undefined || enabled === undefined || parameters === undefined
+    ? undefined
+    : { frequencyType, enabled, parameters };
 }
 
 function decodeConnected(item: Fields): ConnectedDevice | undefined {
   const device = {
-    name: item.optionalText("name"), frequencyType: item.optionalText("frequencyType"), ipAddress: item.optionalText("ipAddress"), macAddress: item.optionalText("macAddress"),
+    name: item.optionalText("name"),
+    frequencyType: item.optionalText("frequencyType"),
+    ipAddress: item.optionalText("ipAddress"),
+    macAddress: item.optionalText("macAddress"),
   };
-  return device.name === undefined && device.macAddress === undefined && device.ipAddress === undefined ? undefined : device;
+  return device.name === undefined && device.macAddress === undefined && device.ipAddress === undefined
+    ? undefined
+    : device;
 }
 
 function statusOf(text: string | undefined): WifiStatus {
   switch (text?.trim()) {
-    case "ONLINE": return "ONLINE";
-    case "OFFLINE": return "OFFLINE";
-    default: return "UNKNOWN";
+    case "ONLINE":
+      return "ONLINE";
+    case "OFFLINE":
+      return "OFFLINE";
+    default:
+      return "UNKNOWN";
   }
 }
 
-/** How a router is set up; `undefined` when it is not told whether it works on something: it must not be changed then. */
+/**
+ * How a router is set up; `undefined` when it is not told whether it works on something: it must not be changed then.
+ */
 export function decodeParameters(data: Fields): WifiParameters | undefined {
   const pendingOperation = data.optionalFlag("pendingOperation");
   const frequencies = firstOf(data.list("frequencies", decodeFrequency), ({ frequencyType }) => frequencyType);
   if (pendingOperation === undefined || frequencies === undefined) return undefined;
   return {
-    pendingOperation, frequencies, showStatus: data.flag("showStatus"), status: statusOf(data.text("status")), showConnectedDevices: data.flag("showConnectedDevices"),
-    connectedDevices: data.list("connectedDevices", decodeConnected) ?? [], readAt: data.moment("readAt"),
+    pendingOperation,
+    frequencies,
+    showStatus: data.flag("showStatus"),
+    status: statusOf(data.text("status")),
+    showConnectedDevices: data.flag("showConnectedDevices"),
+    connectedDevices: data.list("connectedDevices", decodeConnected) ?? [],
+    readAt: data.moment("readAt"),
   };
 }
 
@@ -74,5 +112,7 @@ export function decodeErrors(item: Fields): FrequencyErrors | undefined {
     const error = param.optionalText("error");
     return name === undefined || error === undefined ? undefined : { provName, name, error };
   });
-  return frequencyType === undefined || errors === undefined || errors.length === 0 ? undefined : { frequencyType, errors };
+  return frequencyType === undefined || errors === undefined || errors.length === 0
+    ? undefined
+    : { frequencyType, errors };
 }

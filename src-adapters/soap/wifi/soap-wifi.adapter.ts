@@ -1,6 +1,14 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { wifiRefusal, type ParameterChange, type WifiDevice, type WifiOrder, type WifiParameters, type WifiPort, type WifiRefusal } from "#domain/wifi/index.ts";
+import {
+  wifiRefusal,
+  type ParameterChange,
+  type WifiDevice,
+  type WifiOrder,
+  type WifiParameters,
+  type WifiPort,
+  type WifiRefusal,
+} from "#domain/wifi/index.ts";
 import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../answer.ts";
 import type { Payload } from "../envelope.ts";
 import { decodeDevices, decodeErrors, decodeParameters } from "./decode-wifi.ts";
@@ -20,7 +28,9 @@ function byFrequency(changes: readonly ParameterChange[]): readonly Payload[] {
   const types = [...new Set(changes.map(({ frequencyType }) => frequencyType))];
   return types.map((frequencyType) => ({
     frequencyType,
-    params: changes.filter((change) => change.frequencyType === frequencyType).map(({ provName, value }) => ({ provName, value })),
+    params: changes
+      .filter((change) => change.frequencyType === frequencyType)
+      .map(({ provName, value }) => ({ provName, value })),
   }));
 }
 
@@ -40,12 +50,25 @@ export class SoapWifi implements WifiPort {
     return readAnswer(await this.#caller.call("getWifiParams", { serviceKey }), decodeParameters);
   }
 
-  async switchFrequency({ intentId, serviceKey, frequencyType, enabled }: WifiOrder & { readonly frequencyType: string; readonly enabled: boolean }): Promise<TakenUp> {
-    return takenUp(await this.#caller.call("switchWifiFrequency", { intentId, serviceKey, frequencyType, enabled: String(enabled) }));
+  async switchFrequency({
+    intentId,
+    serviceKey,
+    frequencyType,
+    enabled,
+  }: WifiOrder & { readonly frequencyType: string; readonly enabled: boolean }): Promise<TakenUp> {
+    return takenUp(
+      await this.#caller.call("switchWifiFrequency", { intentId, serviceKey, frequencyType, enabled: String(enabled) }),
+    );
   }
 
-  async setParameters({ intentId, serviceKey, changes }: WifiOrder & { readonly changes: readonly ParameterChange[] }): Promise<TakenUp> {
-    return takenUp(await this.#caller.call("setWifiParams", { intentId, serviceKey, frequencies: byFrequency(changes) }));
+  async setParameters({
+    intentId,
+    serviceKey,
+    changes,
+  }: WifiOrder & { readonly changes: readonly ParameterChange[] }): Promise<TakenUp> {
+    return takenUp(
+      await this.#caller.call("setWifiParams", { intentId, serviceKey, frequencies: byFrequency(changes) }),
+    );
   }
 
   async setDefaults({ intentId, serviceKey }: WifiOrder): Promise<TakenUp> {

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { AMOUNT_MASK } from "./masks.ts";
 
-export interface AmountFieldProps extends Omit<MaskedFieldProps, "mask" | "type" | "inputMode" | "className" | "suffix"> {
+export interface AmountFieldProps extends Omit<
+  MaskedFieldProps,
+  "mask" | "type" | "inputMode" | "className" | "suffix"
+> {
   /** "zł" */
   readonly unit: ReactNode;
 }

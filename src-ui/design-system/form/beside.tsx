@@ -1,7 +1,32 @@
 import type { ReactNode } from "react";
 
 /** An input with what stands at its end: a unit inside its edge, a button outside. */
-export function Beside({ suffix, beside, children }: { readonly suffix: ReactNode; readonly beside: ReactNode; readonly children: ReactNode }) {
-  const control = suffix === undefined ? children : <span className="input-suffix">{children}<span className="input-suffix__unit" aria-hidden="true">{suffix}</span></span>;
-  return beside === undefined ? control : <div className="input-group">{control}{beside}</div>;
+export function Beside({
+  suffix,
+  beside,
+  children,
+}: {
+  readonly suffix: ReactNode;
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const control =
+    suffix === undefined ? (
+      children
+    ) : (
+      <span className="input-suffix">
+        {children}
+        <span className="input-suffix__unit" aria-hidden="true">
+          {suffix}
+        </span>
+      </span>
+    );
+  return beside === undefined ? (
+    control
+  ) : (
+    <div className="input-group">
+      {control}
+      {beside}
+    </div>
+  );
 }

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareDays, dayText, plusDays, plusMonths, readDay, weekdayOf, weeksOf, within } from "./calendar-days.ts";
 
-const day = fc.tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })).map(([year, month, date]) => ({ year, month, day: date }));
+const day = fc
+  .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([year, month, date]) => ({ year, month, day: date }));
 
 describe("days of a calendar", () => {
   it("begin their weeks on Monday", () => {
@@ -11,27 +13,36 @@ describe("days of a calendar", () => {
   });
 
   it("stand in the weeks of their month, each once, under its weekday", () => {
-    fc.assert(fc.property(day, ({ year, month }) => {
-      const weeks = weeksOf({ year, month });
-      const days = weeks.flat().filter((one) => one !== undefined);
-      expect(days.map((one) => one.day)).toEqual(days.map((_, index) => index + 1));
-      expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
-      for (const week of weeks) week.forEach((one, column) => expect(one === undefined || weekdayOf(one) === column).toBe(true));
-    }));
+    fc.assert(
+      fc.property(day, ({ year, month }) => {
+        const weeks = weeksOf({ year, month });
+        const days = weeks.flat().filter((one) => one !== undefined);
+        expect(days.map((one) => one.day)).toEqual(days.map((_, index) => index + 1));
+        expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
+        for (const week of weeks)
+          week.forEach((one, column) => expect(one === undefined || weekdayOf(one) === column).toBe(true));
+      }),
+    );
   });
 
   it("read what they write, and nothing that is no day", () => {
-    fc.assert(fc.property(day, (one) => {
-      expect(readDay(dayText(one))).toEqual(one);
-    }));
-    expect(["31-02-2026", "29-02-2027", "00-01-2026", "01-13-2026", "1-1-2026", "30-11-202", "01-01-0099", ""].map(readDay)).toEqual(Array.from({ length: 8 }, () => undefined));
+    fc.assert(
+      fc.property(day, (one) => {
+        expect(readDay(dayText(one))).toEqual(one);
+      }),
+    );
+    expect(
+      ["31-02-2026", "29-02-2027", "00-01-2026", "01-13-2026", "1-1-2026", "30-11-202", "01-01-0099", ""].map(readDay),
+    ).toEqual(Array.from({ length: 8 }, () => undefined));
     expect(readDay("29-02-2028")).toEqual({ year: 2028, month: 2, day: 29 });
   });
 
   it("come back by the same number of days", () => {
-    fc.assert(fc.property(day, fc.integer({ min: -900, max: 900 }), (one, count) => {
-      expect(plusDays(plusDays(one, count), -count)).toEqual(one);
-    }));
+    fc.assert(
+      fc.property(day, fc.integer({ min: -900, max: 900 }), (one, count) => {
+        expect(plusDays(plusDays(one, count), -count)).toEqual(one);
+      }),
+    );
   });
 
   it("keep to the end of a shorter month", () => {
@@ -41,11 +52,13 @@ describe("days of a calendar", () => {
   });
 
   it("stay within their limits", () => {
-    fc.assert(fc.property(day, day, day, (one, a, b) => {
-      const [min, max] = compareDays(a, b) <= 0 ? [a, b] : [b, a];
-      const kept = within(one, min, max);
-      expect(compareDays(kept, min)).toBeGreaterThanOrEqual(0);
-      expect(compareDays(kept, max)).toBeLessThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(day, day, day, (one, a, b) => {
+        const [min, max] = compareDays(a, b) <= 0 ? [a, b] : [b, a];
+        const kept = within(one, min, max);
+        expect(compareDays(kept, min)).toBeGreaterThanOrEqual(0);
+        expect(compareDays(kept, max)).toBeLessThanOrEqual(0);
+      }),
+    );
   });
 });

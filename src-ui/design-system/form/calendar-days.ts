@@ -33,14 +33,18 @@ export function plusMonths({ year, month, day }: CalendarDay, count: number): Ca
 }
 
 /** The weeks of a month, from Monday; `undefined` stands for days of its neighbours. */
-export function weeksOf({ year, month }: Pick<CalendarDay, "year" | "month">): readonly (readonly (CalendarDay | undefined)[])[] {
+export function weeksOf({
+  year,
+  month,
+}: Pick<CalendarDay, "year" | "month">): readonly (readonly (CalendarDay | undefined)[])[] {
   const before = weekdayOf({ year, month, day: 1 });
   const cells = before + lengthOf(year, month);
   return Array.from({ length: Math.ceil(cells / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, column) => {
       const day = week * 7 + column - before + 1;
       return day < 1 || day > lengthOf(year, month) ? undefined : { year, month, day };
-    }));
+    }),
+  );
 }
 
 /** The nearest day that is neither before `min` nor after `max`. */
@@ -52,7 +56,8 @@ export function within(day: CalendarDay, min: CalendarDay | undefined, max: Cale
 const two = (part: number): string => String(part).padStart(2, "0");
 
 /** DD-MM-YYYY */
-export const dayText = ({ year, month, day }: CalendarDay): string => `${two(day)}-${two(month)}-${String(year).padStart(4, "0")}`;
+export const dayText = ({ year, month, day }: CalendarDay): string =>
+  `${two(day)}-${two(month)}-${String(year).padStart(4, "0")}`;
 
 /** The day that a whole DD-MM-YYYY names; `undefined` for less, and for a 31st of February. */
 export function readDay(text: string): CalendarDay | undefined {
@@ -60,5 +65,11 @@ export function readDay(text: string): CalendarDay | undefined {
   if (parts === null) return undefined;
   const day = { year: Number(parts[3]), month: Number(parts[2]), day: Number(parts[1]) };
   // years under 100 would be taken for the last century's
-  return day.year >= 100 && day.month >= 1 && day.month <= 12 && day.day >= 1 && day.day <= lengthOf(day.year, day.month) ? day : undefined;
+  return day.year >= 100 &&
+    day.month >= 1 &&
+    day.month <= 12 &&
+    day.day >= 1 &&
+    day.day <= lengthOf(day.year, day.month)
+    ? day
+    : undefined;
 }

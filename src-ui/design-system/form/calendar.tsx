@@ -28,19 +28,31 @@ export interface CalendarProps {
 /** The day to which a key leads; `undefined` for any other key. */
 function dayAfterKey(day: CalendarDay, key: string, shift: boolean): CalendarDay | undefined {
   switch (key) {
-    case "ArrowLeft": return plusDays(day, -1);
-    case "ArrowRight": return plusDays(day, 1);
-    case "ArrowUp": return plusDays(day, -7);
-    case "ArrowDown": return plusDays(day, 7);
-    case "Home": return plusDays(day, -weekdayOf(day));
-    case "End": return plusDays(day, 6 - weekdayOf(day));
-    case "PageUp": return plusMonths(day, shift ? -12 : -1);
-    case "PageDown": return plusMonths(day, shift ? 12 : 1);
-    default: return undefined;
+    case "ArrowLeft":
+      return plusDays(day, -1);
+    case "ArrowRight":
+      return plusDays(day, 1);
+    case "ArrowUp":
+      return plusDays(day, -7);
+    case "ArrowDown":
+      return plusDays(day, 7);
+    case "Home":
+      return plusDays(day, -weekdayOf(day));
+    case "End":
+      return plusDays(day, 6 - weekdayOf(day));
+    case "PageUp":
+      return plusMonths(day, shift ? -12 : -1);
+    case "PageDown":
+      return plusMonths(day, shift ? 12 : 1);
+    default:
+      return undefined;
   }
 }
 
-/** A month of days: arrows go by a day or a week, Home and End along the week, Page Up and Down by a month, with Shift by a year. */
+/**
+ * A month of days: arrows go by a day or a week, Home and End along the week, Page Up and Down by a month, with Shift
+ * by a year.
+ */
 export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarProps) {
   const [at, setAt] = useState(() => within(chosen ?? today, min, max));
   const grid = useRef<HTMLDivElement>(null);
@@ -67,18 +79,35 @@ export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarP
     <div className="calendar">
       <div className="calendar__head">
         <IconButton variant="quiet" icon={ChevronLeft} label={words.previousMonth} onClick={() => turn(-1)} />
-        <p id={titleId} aria-live="polite">{words.month(at)}</p>
+        <p id={titleId} aria-live="polite">
+          {words.month(at)}
+        </p>
         <IconButton variant="quiet" icon={ChevronRight} label={words.nextMonth} onClick={() => turn(1)} />
       </div>
-      <div ref={grid} className="calendar__grid" role="grid" tabIndex={-1} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <div
+        ref={grid}
+        className="calendar__grid"
+        role="grid"
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+      >
         <div role="row">
           {words.weekdays.map(({ short, long }) => (
-            <div key={long} role="columnheader"><span aria-hidden="true">{short}</span><span className="visually-hidden">{long}</span></div>
+            <div key={long} role="columnheader">
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{long}</span>
+            </div>
           ))}
         </div>
-          {weeksOf(at).map((week, row) => (
-            <div key={row} role="row">
-              {week.map((day, column) => day === undefined ? <div key={column} role="gridcell">{"\u00a0"}</div> : (
+        {weeksOf(at).map((week, row) => (
+          <div key={row} role="row">
+            {week.map((day, column) =>
+              day === undefined ? (
+                <div key={column} role="gridcell">
+                  {"\u00a0"}
+                </div>
+              ) : (
                 <div key={column} role="gridcell" aria-selected={same(day, chosen)}>
                   <button
                     type="button"
@@ -94,9 +123,10 @@ export function Calendar({ words, chosen, today, min, max, onChoose }: CalendarP
                     {day.day}
                   </button>
                 </div>
-              ))}
-            </div>
-          ))}
+              ),
+            )}
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -6,7 +6,10 @@ import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
 import { lockedBox } from "./locked.ts";
 import "./form.css";
 
-type NativeBox = Omit<ComponentPropsWithRef<"input">, "type" | "children" | "className" | "disabled" | "aria-disabled" | "aria-describedby" | "aria-invalid">;
+type NativeBox = Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "children" | "className" | "disabled" | "aria-disabled" | "aria-describedby" | "aria-invalid"
+>;
 
 export interface CheckProps extends NativeBox {
   readonly label: ReactNode;
@@ -19,7 +22,18 @@ export interface CheckProps extends NativeBox {
 }
 
 /** A box to tick, with its words beside it. */
-export function Check({ id, label, note, error, unavailable, onValue, onChange, checked, defaultChecked, ...input }: CheckProps) {
+export function Check({
+  id,
+  label,
+  note,
+  error,
+  unavailable,
+  onValue,
+  onChange,
+  checked,
+  defaultChecked,
+  ...input
+}: CheckProps) {
   const locked = unavailable !== undefined;
   // React gives a box its value back only where it was told one
   const kept = locked ? { checked: checked ?? defaultChecked ?? false } : { checked, defaultChecked };
@@ -35,7 +49,12 @@ export function Check({ id, label, note, error, unavailable, onValue, onChange, 
   };
   return (
     <div className="check-field">
-      {error !== undefined && <p className="field__error" id={errorId}><Icon of={CircleAlert} />{error}</p>}
+      {error !== undefined && (
+        <p className="field__error" id={errorId}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
       <div className="check">
         <input
           {...input}
@@ -48,7 +67,12 @@ export function Check({ id, label, note, error, unavailable, onValue, onChange, 
           onChange={change}
         />
         <label htmlFor={boxId}>{label}</label>
-        {hasNote && <small id={noteId}>{note}{unavailable !== undefined && <span className="field__why">{unavailable}</span>}</small>}
+        {hasNote && (
+          <small id={noteId}>
+            {note}
+            {unavailable !== undefined && <span className="field__why">{unavailable}</span>}
+          </small>
+        )}
       </div>
     </div>
   );

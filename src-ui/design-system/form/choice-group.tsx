@@ -11,14 +11,22 @@ export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupP
 }
 
 /** One of a few, each a whole card, under a legend: a router, a topic, a plan. */
-export function ChoiceGroup<Value extends string>({ name, options, value, onValue, ...group }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({
+  name,
+  options,
+  value,
+  onValue,
+  ...group
+}: ChoiceGroupProps<Value>) {
   const locked = group.unavailable !== undefined;
   const choose = (chosen: Value) => {
     if (!locked) onValue(chosen);
   };
   return (
     <FieldGroup {...group} role="radiogroup">
-      <div className="choices"><ChoiceCards name={name} options={options} value={value} onChange={choose} input={lockedBox(locked)} /></div>
+      <div className="choices">
+        <ChoiceCards name={name} options={options} value={value} onChange={choose} input={lockedBox(locked)} />
+      </div>
     </FieldGroup>
   );
 }

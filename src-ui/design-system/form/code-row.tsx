@@ -12,8 +12,22 @@ export type Resend =
 
 /** Where a contact stands between rest and a code that was typed. */
 export type CodeRowStep =
-  | { readonly kind: "rest"; readonly value: ReactNode; readonly changeLabel: string; /** "Zmień: e-mail" */ readonly changeName: string; readonly onChange: () => void }
-  | { readonly kind: "edit"; readonly sendLabel: string; readonly busy: boolean; readonly onSend: () => void; /** Why none can be sent yet. */ readonly sendUnavailable?: ReactNode; readonly undoLabel: string; readonly onUndo: () => void }
+  | {
+      readonly kind: "rest";
+      readonly value: ReactNode;
+      readonly changeLabel: string;
+      /** "Zmień: e-mail" */ readonly changeName: string;
+      readonly onChange: () => void;
+    }
+  | {
+      readonly kind: "edit";
+      readonly sendLabel: string;
+      readonly busy: boolean;
+      readonly onSend: () => void;
+      /** Why none can be sent yet. */ readonly sendUnavailable?: ReactNode;
+      readonly undoLabel: string;
+      readonly onUndo: () => void;
+    }
   /** Being changed, and no code is needed for it. */
   | { readonly kind: "plain"; readonly undoLabel: string; readonly onUndo: () => void }
   | {
@@ -47,14 +61,19 @@ export function CodeRow({ label, field, step }: CodeRowProps) {
   const couldResend = useRef(canResend);
   useEffect(() => {
     // the button that was pressed for another code has gone: nothing else has taken its focus
-    const isLost = step.kind === "code" && couldResend.current && !canResend && document.activeElement === document.body;
+    const isLost =
+      step.kind === "code" && couldResend.current && !canResend && document.activeElement === document.body;
     couldResend.current = canResend;
     if (before.current === step.kind && !isLost) return;
     before.current = step.kind;
     const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
     row.current?.querySelector<HTMLElement>(next)?.focus();
   }, [step.kind, canResend]);
-  return <div className="contact" ref={row}>{stepOf(label, field, step)}</div>;
+  return (
+    <div className="contact" ref={row}>
+      {stepOf(label, field, step)}
+    </div>
+  );
 }
 
 function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowStep): ReactNode {
@@ -64,22 +83,36 @@ function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowSte
         <div className="contact__rest">
           <span className="contact__label">{label}</span>
           <span className="contact__value">{step.value}</span>
-          <Button size="s" aria-label={step.changeName} onClick={step.onChange}>{step.changeLabel}</Button>
+          <Button size="s" aria-label={step.changeName} onClick={step.onChange}>
+            {step.changeLabel}
+          </Button>
         </div>
       );
     case "edit":
       return field(
         <>
-          <Button variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>{step.sendLabel}</Button>
-          <Button variant="quiet" onClick={step.onUndo}>{step.undoLabel}</Button>
+          <Button variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>
+            {step.sendLabel}
+          </Button>
+          <Button variant="quiet" onClick={step.onUndo}>
+            {step.undoLabel}
+          </Button>
         </>,
       );
     case "plain":
-      return field(<Button variant="quiet" onClick={step.onUndo}>{step.undoLabel}</Button>);
+      return field(
+        <Button variant="quiet" onClick={step.onUndo}>
+          {step.undoLabel}
+        </Button>,
+      );
     case "code":
       return (
         <>
-          {field(<Button variant="quiet" onClick={step.onUndo}>{step.undoLabel}</Button>)}
+          {field(
+            <Button variant="quiet" onClick={step.onUndo}>
+              {step.undoLabel}
+            </Button>,
+          )}
           <div className="contact__code">
             <CodeField
               id={step.codeId}
@@ -91,9 +124,13 @@ function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowSte
               value={step.code}
               onValue={step.onCode}
             />
-            {step.resend.kind === "wait"
-              ? <p className="resend">{step.resend.label}</p>
-              : <Button variant="quiet" flush busy={step.resend.busy} onClick={step.resend.onResend}>{step.resend.label}</Button>}
+            {step.resend.kind === "wait" ? (
+              <p className="resend">{step.resend.label}</p>
+            ) : (
+              <Button variant="quiet" flush busy={step.resend.busy} onClick={step.resend.onResend}>
+                {step.resend.label}
+              </Button>
+            )}
           </div>
         </>
       );

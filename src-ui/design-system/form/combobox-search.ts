@@ -12,11 +12,17 @@ function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll(CROSSED_L, "l").trim();
 }
 
-/** The options in which every word of what was typed begins a word, in their own order; all of them for nothing typed. */
+/**
+ * The options in which every word of what was typed begins a word, in their own order; all of them for nothing typed.
+ */
 export function matching(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
-  const asked = plain(typed).split(/\s+/u).filter((word) => word !== "");
+  const asked = plain(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== "");
   return options.filter(({ label }) => {
     const words = plain(label).split(/[\s,./()-]+/u);
-    return asked.every((one) => words.some((word) => word.startsWith(one)) || plain(label).includes(one) && one.length > 2);
+    return asked.every(
+      (one) => words.some((word) => word.startsWith(one)) || (plain(label).includes(one) && one.length > 2),
+    );
   });
 }

@@ -14,7 +14,14 @@ function Cities() {
   const [value, setValue] = useState<string | undefined>("Gd");
   return (
     <>
-      <Combobox label="Miasto" options={CITIES} value={value} onValue={setValue} noMatches="Brak wyników" countLabel={(count) => `Wyników: ${count}`} />
+      <Combobox
+        label="Miasto"
+        options={CITIES}
+        value={value}
+        onValue={setValue}
+        noMatches="Brak wyników"
+        countLabel={(count) => `Wyników: ${count}`}
+      />
       <output>{value ?? "nic"}</output>
     </>
   );

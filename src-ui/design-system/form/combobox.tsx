@@ -24,8 +24,19 @@ export interface ComboboxProps extends FormFieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** One of many, found by typing. Only what is in the list can be chosen: other words give way to the choice on leaving. */
-export function Combobox({ options, value, onValue, noMatches, countLabel, placeholder, onBlur, ...field }: ComboboxProps) {
+/**
+ * One of many, found by typing. Only what is in the list can be chosen: other words give way to the choice on leaving.
+ */
+export function Combobox({
+  options,
+  value,
+  onValue,
+  noMatches,
+  countLabel,
+  placeholder,
+  onBlur,
+  ...field
+}: ComboboxProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | undefined>(undefined);
@@ -64,7 +75,11 @@ export function Combobox({ options, value, onValue, noMatches, countLabel, place
     if (shown.length === 0) return;
     const from = active ?? (open ? undefined : shown.findIndex((option) => option.value === value));
     const start = from === undefined || from < 0 ? (step === 1 ? -1 : shown.length) : from;
-    show(open ? (start + step + shown.length) % shown.length : Math.max(0, from === undefined || from < 0 ? (step === 1 ? 0 : shown.length - 1) : from));
+    show(
+      open
+        ? (start + step + shown.length) % shown.length
+        : Math.max(0, from === undefined || from < 0 ? (step === 1 ? 0 : shown.length - 1) : from),
+    );
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
@@ -125,25 +140,36 @@ export function Combobox({ options, value, onValue, noMatches, countLabel, place
               onBlur?.();
             }}
           />
-          <span className="combobox__sign"><Icon of={ChevronDown} /></span>
+          <span className="combobox__sign">
+            <Icon of={ChevronDown} />
+          </span>
           <div ref={panel} className="panel panel--list" popover="manual" hidden={!open}>
-            <div ref={list} id={listId} className="combobox__list" role="listbox" aria-label={typeof field.label === "string" ? field.label : undefined}>
-              {open && shown.map((option, index) => (
-                <div
-                  key={option.value}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={option.value === value}
-                  className={classNames("combobox__option", index === active && "combobox__option--active")}
-                  {...pressing(() => choose(option))}
-                >
-                  {option.label}
-                </div>
-              ))}
+            <div
+              ref={list}
+              id={listId}
+              className="combobox__list"
+              role="listbox"
+              aria-label={typeof field.label === "string" ? field.label : undefined}
+            >
+              {open &&
+                shown.map((option, index) => (
+                  <div
+                    key={option.value}
+                    id={optionId(index)}
+                    role="option"
+                    aria-selected={option.value === value}
+                    className={classNames("combobox__option", index === active && "combobox__option--active")}
+                    {...pressing(() => choose(option))}
+                  >
+                    {option.label}
+                  </div>
+                ))}
             </div>
             {shown.length === 0 && <p className="combobox__none">{noMatches}</p>}
           </div>
-          <p className="visually-hidden" role="status">{open && typed !== undefined ? (shown.length === 0 ? noMatches : countLabel(shown.length)) : ""}</p>
+          <p className="visually-hidden" role="status">
+            {open && typed !== undefined ? (shown.length === 0 ? noMatches : countLabel(shown.length)) : ""}
+          </p>
         </div>
       )}
     </FormField>

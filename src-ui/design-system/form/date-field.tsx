@@ -12,15 +12,23 @@ export interface DateWords extends CalendarWords {
   readonly open: string;
 }
 
-export interface DateFieldProps extends Omit<MaskedFieldProps, "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "beside">,
-  Pick<CalendarProps, "today" | "min" | "max"> {
+export interface DateFieldProps
+  extends
+    Omit<
+      MaskedFieldProps,
+      "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "beside"
+    >,
+    Pick<CalendarProps, "today" | "min" | "max"> {
   /** DD-MM-YYYY, or as much of it as was typed. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly words: DateWords;
 }
 
-/** A day, typed as DD-MM-YYYY or picked. A day outside of `min` and `max` can be typed: the form says what is wrong with it. */
+/**
+ * A day, typed as DD-MM-YYYY or picked. A day outside of `min` and `max` can be typed: the form says what is wrong with
+ * it.
+ */
 export function DateField({ value, onValue, words, today, min, max, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,14 +54,21 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
     onBlur: (event: FocusEvent) => {
       // the button closes it by itself; focus that goes nowhere comes back with the next key
       const next = event.relatedTarget;
-      const stays = next === null || (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
+      const stays =
+        next === null ||
+        (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
       if (!stays) setOpen(false);
     },
   };
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && panel.current?.contains(target) !== true && button.current?.contains(target) !== true) setOpen(false);
+      if (
+        target instanceof Node &&
+        panel.current?.contains(target) !== true &&
+        button.current?.contains(target) !== true
+      )
+        setOpen(false);
     };
     document.addEventListener("pointerdown", onPress);
     return () => document.removeEventListener("pointerdown", onPress);
@@ -85,5 +100,14 @@ export function DateField({ value, onValue, words, today, min, max, ...field }: 
     </span>
   );
   const locked = field.unavailable !== undefined || field.readOnly === true;
-  return <MaskedField {...field} mask={DATE_MASK} inputMode="numeric" value={value} onValue={onValue} beside={locked ? undefined : opener} />;
+  return (
+    <MaskedField
+      {...field}
+      mask={DATE_MASK}
+      inputMode="numeric"
+      value={value}
+      onValue={onValue}
+      beside={locked ? undefined : opener}
+    />
+  );
 }

@@ -17,13 +17,15 @@ export interface ErrorSummaryProps {
   /** In the order of the fields; empty when all is well. */
   readonly entries: readonly SummaryEntry[];
   /**
-   * How many submits have ended with entries (`FormModel.attempts`), not how often the button was pressed: what a provider
+   * How many submits have ended with entries (`FormModel.attempts`), not how often the button was pressed: what a
+   * provider
    * refuses is known later. Each new one is said, and moves focus to the first faulty field.
    */
   readonly attempt: number;
 }
 
-const CONTROL = "input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
+const CONTROL =
+  "input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
 function focusField(id: string): void {
   const element = document.getElementById(id);
@@ -48,15 +50,23 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
   };
   return (
     <>
-      <p className="visually-hidden" role="status">{entries.length === 0 || attempt === 0 ? "" : <span key={attempt}>{title}</span>}</p>
+      <p className="visually-hidden" role="status">
+        {entries.length === 0 || attempt === 0 ? "" : <span key={attempt}>{title}</span>}
+      </p>
       {entries.length > 0 && (
         <section className="summary" aria-labelledby={titleId}>
           <Icon of={CircleAlert} />
           <div>
-            <p className="summary__title" id={titleId}>{title}</p>
+            <p className="summary__title" id={titleId}>
+              {title}
+            </p>
             <ul role="list">
               {entries.map(({ id, message }) => (
-                <li key={id}><a href={`#${id}`} onClick={(event) => jump(event, id)}>{message}</a></li>
+                <li key={id}>
+                  <a href={`#${id}`} onClick={(event) => jump(event, id)}>
+                    {message}
+                  </a>
+                </li>
               ))}
             </ul>
           </div>

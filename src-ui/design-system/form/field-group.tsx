@@ -11,7 +11,10 @@ export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
   readonly id?: string | undefined;
   /** What the fields have in common. */
   readonly legend: ReactNode;
-  /** Why nothing of it can be changed now. Radios stay within reach, so that the reason is heard; other fields are taken out. */
+  /**
+   * Why nothing of it can be changed now. Radios stay within reach, so that the reason is heard; other fields are taken
+   * out.
+   */
   readonly unavailable?: ReactNode;
   /** `radiogroup` where one of them is chosen. */
   readonly role?: "radiogroup" | undefined;
@@ -20,7 +23,17 @@ export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
 }
 
 /** Fields that belong together, under one legend, with help and error of their own above them. */
-export function FieldGroup({ id, legend, optional, help, error, unavailable, role, className, children }: FieldGroupProps) {
+export function FieldGroup({
+  id,
+  legend,
+  optional,
+  help,
+  error,
+  unavailable,
+  role,
+  className,
+  children,
+}: FieldGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const { said, listeners } = useSaidError(`${groupId}-error`, error, false);
@@ -40,12 +53,29 @@ export function FieldGroup({ id, legend, optional, help, error, unavailable, rol
     >
       <legend className="field__label">
         {legend}
-        {optional !== undefined && <> <span className="field__optional">{optional}</span></>}
+        {optional !== undefined && (
+          <>
+            {" "}
+            <span className="field__optional">{optional}</span>
+          </>
+        )}
       </legend>
-      {hasHelp && <p className="field__help" id={helpId}>{help}{locked && <span className="field__why">{unavailable}</span>}</p>}
-      {error !== undefined && <p className="field__error" id={`${groupId}-error`}><Icon of={CircleAlert} />{error}</p>}
+      {hasHelp && (
+        <p className="field__help" id={helpId}>
+          {help}
+          {locked && <span className="field__why">{unavailable}</span>}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${groupId}-error`}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
       {children}
-      <p className="visually-hidden" role="status">{said}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </fieldset>
   );
 }

@@ -45,13 +45,32 @@ function FileState({ state }: { readonly state: PickedFile["state"] }) {
     case "sent":
       return <span className="file__sent">{state.label}</span>;
     case "refused":
-      return <span className="file__error"><Icon of={CircleAlert} size="s" />{state.message}</span>;
+      return (
+        <span className="file__error">
+          <Icon of={CircleAlert} size="s" />
+          {state.message}
+        </span>
+      );
   }
 }
 
-/** Files to attach: picked in the browser's own dialog, or dropped on the field; each with its size, progress and fate. */
+/**
+ * Files to attach: picked in the browser's own dialog, or dropped on the field; each with its size, progress and fate.
+ */
 export function FileField(props: FileFieldProps) {
-  const { prompt, accept, multiple = true, files, onPick, onRemove, onCancel, removeLabel, cancelLabel, announcement, ...field } = props;
+  const {
+    prompt,
+    accept,
+    multiple = true,
+    files,
+    onPick,
+    onRemove,
+    onCancel,
+    removeLabel,
+    cancelLabel,
+    announcement,
+    ...field
+  } = props;
   // while nothing can be changed there is nothing to take away, but what is on its way
   const held = field.unavailable !== undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -70,8 +89,20 @@ export function FileField(props: FileFieldProps) {
       <FormField {...field}>
         {({ locked, ...wiring }) => (
           <div className="drop">
-            <input {...wiring} ref={input} className="drop__input" type="file" accept={accept} multiple={multiple} {...lockedFile(locked)} onChange={pick} />
-            <span className="drop__prompt" aria-hidden="true"><Icon of={Paperclip} />{prompt}</span>
+            <input
+              {...wiring}
+              ref={input}
+              className="drop__input"
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              {...lockedFile(locked)}
+              onChange={pick}
+            />
+            <span className="drop__prompt" aria-hidden="true">
+              <Icon of={Paperclip} />
+              {prompt}
+            </span>
           </div>
         )}
       </FormField>
@@ -81,14 +112,27 @@ export function FileField(props: FileFieldProps) {
             <li className="file" key={id}>
               <span className="file__name">{name}</span>
               <span className="file__size">{size}</span>
-              <span className="file__state"><FileState state={state} /></span>
-              {state.kind === "sending" && <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />}
-              {state.kind !== "sending" && !held && <IconButton variant="quiet" icon={Trash2} label={removeLabel(name)} onClick={() => drop(onRemove, id)} />}
+              <span className="file__state">
+                <FileState state={state} />
+              </span>
+              {state.kind === "sending" && (
+                <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />
+              )}
+              {state.kind !== "sending" && !held && (
+                <IconButton
+                  variant="quiet"
+                  icon={Trash2}
+                  label={removeLabel(name)}
+                  onClick={() => drop(onRemove, id)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
-      <p className="visually-hidden" role="status">{announcement}</p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
     </div>
   );
 }

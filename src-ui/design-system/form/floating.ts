@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from "react";
 /** From the anchor, and from the edge of the window. */
 const GAP_PX = 4;
 
-/** Where neither side of the anchor holds the panel, the anchor goes to the window's top: the field must be seen beside it. */
+/**
+ * Where neither side of the anchor holds the panel, the anchor goes to the window's top: the field must be seen beside
+ * it.
+ */
 function makeRoom(anchor: HTMLElement, panel: HTMLElement): void {
   const edge = anchor.getBoundingClientRect();
   const needed = panel.offsetHeight + 2 * GAP_PX;
@@ -31,7 +34,11 @@ function place(anchor: HTMLElement, panel: HTMLElement): void {
  * Shows a native popover at its anchor while it is rendered: in the browser's top layer, so that neither a card nor an
  * open dialog cuts it off, and inside the dialog in the document, so that focus may go there.
  */
-export function useFloating(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, open: boolean): void {
+export function useFloating(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
   useLayoutEffect(() => {
     const from = anchor.current;
     const element = panel.current;

@@ -10,13 +10,28 @@ import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
-const WAYS = [{ value: "sms", label: "SMS" }, { value: "mail", label: "E-mail" }] as const;
-const said = () => screen.getAllByRole("status").map((region) => region.textContent).join("");
+const WAYS = [
+  { value: "sms", label: "SMS" },
+  { value: "mail", label: "E-mail" },
+] as const;
+const said = () =>
+  screen
+    .getAllByRole("status")
+    .map((region) => region.textContent)
+    .join("");
 
 function Login() {
   const [value, setValue] = useState("");
   const [left, setLeft] = useState(false);
-  return <TextField label="Login" value={value} onValue={setValue} onBlur={() => setLeft(true)} error={left && value === "" ? "Wpisz login" : undefined} />;
+  return (
+    <TextField
+      label="Login"
+      value={value}
+      onValue={setValue}
+      onBlur={() => setLeft(true)}
+      error={left && value === "" ? "Wpisz login" : undefined}
+    />
+  );
 }
 
 describe("form field", () => {
@@ -49,7 +64,9 @@ describe("form field", () => {
     expect(document.activeElement).toBe(input);
     await user.type(input, "x");
     expect(input).toHaveProperty("value", "dom");
-    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Zmieniamy ustawienia");
+    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+      "Zmieniamy ustawienia",
+    );
   });
 
   it("in several lines takes more than fits, and says when little is left", () => {
@@ -62,7 +79,16 @@ describe("form field", () => {
   });
 
   it("as a group of radios is named by its legend and described by its error", () => {
-    render(<RadioGroup legend="Jak wysłać kod" name="way" options={WAYS} value={undefined} onValue={() => undefined} error="Wybierz" />);
+    render(
+      <RadioGroup
+        legend="Jak wysłać kod"
+        name="way"
+        options={WAYS}
+        value={undefined}
+        onValue={() => undefined}
+        error="Wybierz"
+      />,
+    );
     const group = screen.getByRole("radiogroup", { name: "Jak wysłać kod" });
     expect(group.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Wybierz");
@@ -71,7 +97,10 @@ describe("form field", () => {
 });
 
 describe("error summary", () => {
-  const entries = [{ id: "terms", message: "Regulamin: zaznacz" }, { id: "login", message: "Login: wpisz" }];
+  const entries = [
+    { id: "terms", message: "Regulamin: zaznacz" },
+    { id: "login", message: "Login: wpisz" },
+  ];
   const form = (attempt: number, shown: typeof entries) => (
     <>
       <ErrorSummary title="Do poprawy: 2" entries={shown} attempt={attempt} />

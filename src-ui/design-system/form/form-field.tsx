@@ -9,7 +9,9 @@ import { useSaidError } from "./said-error.ts";
 export interface FormFieldProps extends FieldTexts {
   /** Given where something else must find the control, such as an error summary. */
   readonly id?: string | undefined;
-  /** Why it cannot be changed now; stands above the control, which stays in the tab order so that the reason is heard. */
+  /**
+   * Why it cannot be changed now; stands above the control, which stays in the tab order so that the reason is heard.
+   */
   readonly unavailable?: ReactNode;
   /** What was typed is being checked. */
   readonly busy?: boolean | undefined;
@@ -39,7 +41,10 @@ export function textAttributes({ locked, ...wiring }: FormWiring, readOnly: bool
  * A labelled control in a form. Its error is said once: when it appears because of what the customer just did here. One
  * that a submit brought is silent, for the summary speaks, and focus reads the first.
  */
-export function FormField({ children, ...props }: FormFieldProps & { readonly children: (wiring: FormWiring) => ReactNode }) {
+export function FormField({
+  children,
+  ...props
+}: FormFieldProps & { readonly children: (wiring: FormWiring) => ReactNode }) {
   const { id, label, optional, help, error, foot, unavailable, busy = false, busyLabel } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -52,18 +57,34 @@ export function FormField({ children, ...props }: FormFieldProps & { readonly ch
         id={inputId}
         label={label}
         optional={optional}
-        help={help === undefined && !locked ? undefined : <>{help}{locked && <span className="field__why">{unavailable}</span>}</>}
+        help={
+          help === undefined && !locked ? undefined : (
+            <>
+              {help}
+              {locked && <span className="field__why">{unavailable}</span>}
+            </>
+          )
+        }
         error={error}
-        foot={foot === undefined && !working ? undefined : (
-          <>
-            {working && <span className="field__busy"><Icon of={LoaderCircle} size="s" />{busyLabel}</span>}
-            {foot}
-          </>
-        )}
+        foot={
+          foot === undefined && !working ? undefined : (
+            <>
+              {working && (
+                <span className="field__busy">
+                  <Icon of={LoaderCircle} size="s" />
+                  {busyLabel}
+                </span>
+              )}
+              {foot}
+            </>
+          )
+        }
       >
         {(wiring) => children({ ...wiring, "aria-busy": busy ? true : undefined, locked })}
       </Field>
-      <p className="visually-hidden" role="status">{working ? busyLabel : said}</p>
+      <p className="visually-hidden" role="status">
+        {working ? busyLabel : said}
+      </p>
     </div>
   );
 }

@@ -10,17 +10,41 @@ import { Switch } from "./switch.tsx";
 afterEach(cleanup);
 
 const WHY = "Zmienisz to po zakończeniu zlecenia.";
-const WAYS = [{ value: "sms", label: "SMS" }, { value: "mail", label: "E-mail" }] as const;
+const WAYS = [
+  { value: "sms", label: "SMS" },
+  { value: "mail", label: "E-mail" },
+] as const;
 const changed = vi.fn<(value: unknown) => void>();
 
 afterEach(() => changed.mockReset());
 
 const LOCKED = [
   ["a box", "checkbox", () => <Check label="Zgoda" unavailable={WHY} checked={false} onValue={changed} />],
-  ["a switch", "switch", () => <Switch label="Sieć" unavailable={WHY} checked={false} onValue={changed} onLabel="tak" offLabel="nie" />],
-  ["a group of radios", "radio", () => <RadioGroup legend="Jak" name="way" options={WAYS} value="sms" onValue={changed} unavailable={WHY} />],
-  ["a group of cards", "radio", () => <ChoiceGroup legend="Jak" name="way" options={WAYS} value="sms" onValue={changed} unavailable={WHY} />],
-  ["a list", "combobox", () => <SelectField label="Rok" unavailable={WHY} value="2026" onValue={changed}><option>2026</option><option>2025</option></SelectField>],
+  [
+    "a switch",
+    "switch",
+    () => <Switch label="Sieć" unavailable={WHY} checked={false} onValue={changed} onLabel="tak" offLabel="nie" />,
+  ],
+  [
+    "a group of radios",
+    "radio",
+    () => <RadioGroup legend="Jak" name="way" options={WAYS} value="sms" onValue={changed} unavailable={WHY} />,
+  ],
+  [
+    "a group of cards",
+    "radio",
+    () => <ChoiceGroup legend="Jak" name="way" options={WAYS} value="sms" onValue={changed} unavailable={WHY} />,
+  ],
+  [
+    "a list",
+    "combobox",
+    () => (
+      <SelectField label="Rok" unavailable={WHY} value="2026" onValue={changed}>
+        <option>2026</option>
+        <option>2025</option>
+      </SelectField>
+    ),
+  ],
 ] as const;
 
 describe("what cannot be changed now", () => {
@@ -30,7 +54,9 @@ describe("what cannot be changed now", () => {
     const control = screen.getAllByRole(role)[0];
     expect(document.activeElement).toBe(control);
     expect(control?.getAttribute("aria-disabled")).toBe("true");
-    const described = [control, control?.closest("fieldset")].flatMap((element) => (element?.getAttribute("aria-describedby") ?? "").split(" "));
+    const described = [control, control?.closest("fieldset")].flatMap((element) =>
+      (element?.getAttribute("aria-describedby") ?? "").split(" "),
+    );
     expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(WHY);
   });
 

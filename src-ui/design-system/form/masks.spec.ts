@@ -6,6 +6,9 @@ it.each([
   ["💜".repeat(45), "💜".repeat(40)],
   [`${"💜 ".repeat(19)}💜💜💜 9`, `${"💜 ".repeat(19)}💜💜`],
   ["1".repeat(45), "1".repeat(40)],
-])("(part of VAL-08) an amount that is far too long keeps its beginning, and no sign from behind what does not fit: %j", (typed, kept) => {
-  expect(maskitoTransform(typed, AMOUNT_MASK)).toBe(kept);
-});
+])(
+  "(part of VAL-08) an amount that is far too long keeps its beginning, and no sign from behind what does not fit: %j",
+  (typed, kept) => {
+    expect(maskitoTransform(typed, AMOUNT_MASK)).toBe(kept);
+  },
+);

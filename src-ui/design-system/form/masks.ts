@@ -5,7 +5,12 @@ const DIGIT = /\d/;
 /** DD-MM-YYYY, also from a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
-  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: ordered(elementState.value) }, data: ordered(data) })],
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: ordered(elementState.value) },
+      data: ordered(data),
+    }),
+  ],
 };
 
 function ordered(text: string): string {
@@ -15,24 +20,36 @@ function ordered(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-/** Whatever is in one line; longer than any amount. Counted in whole signs: what does not fit is the end of a text, and never one from its middle. */
+/**
+ * Whatever is in one line; longer than any amount. Counted in whole signs: what does not fit is the end of a text, and
+ * never one from its middle.
+ */
 const LINE = /^[^\n\r]{0,40}$/u;
 /** More than nine digits, or more than two behind the comma. */
 const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;
 
 /**
- * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. A digit too many is not taken
- * from the keyboard. Nothing else is lost: a minus, another currency, a second separator or the third digit of what is pasted that
- * vanished would leave another amount than was meant. They stay to be seen, and the rule of the field says what is wrong (VAL-08).
+ * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. A digit too many
+ * is not taken
+ * from the keyboard. Nothing else is lost: a minus, another currency, a second separator or the third digit of what is
+ * pasted that
+ * vanished would leave another amount than was meant. They stay to be seen, and the rule of the field says what is
+ * wrong (VAL-08).
  */
 export const AMOUNT_MASK: MaskitoOptions = {
   mask: LINE,
-  preprocessors: [({ elementState, data }) => {
-    const { value, selection: [from, to] } = elementState;
-    const typed = plain(data, value);
-    const isOneTooMany = typed.length === 1 && !TOO_MANY.test(value) && TOO_MANY.test(value.slice(0, from) + typed + value.slice(to));
-    return { elementState: { ...elementState, value: plain(value) }, data: isOneTooMany ? "" : typed };
-  }],
+  preprocessors: [
+    ({ elementState, data }) => {
+      const {
+        value,
+        selection: [from, to],
+      } = elementState;
+      const typed = plain(data, value);
+      const isOneTooMany =
+        typed.length === 1 && !TOO_MANY.test(value) && TOO_MANY.test(value.slice(0, from) + typed + value.slice(to));
+      return { elementState: { ...elementState, value: plain(value) }, data: isOneTooMany ? "" : typed };
+    },
+  ],
 };
 
 function plain(text: string, before = ""): string {

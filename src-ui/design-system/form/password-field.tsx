@@ -29,7 +29,9 @@ function StrengthMeter({ id, strength }: { readonly id: string; readonly strengt
   return (
     <div className={`strength strength--${strength.tone}`}>
       <span className="strength__line" aria-hidden="true">
-        {PARTS.map((part) => <span key={part} className={classNames("strength__part", part <= strength.parts && "strength__part--lit")} />)}
+        {PARTS.map((part) => (
+          <span key={part} className={classNames("strength__part", part <= strength.parts && "strength__part--lit")} />
+        ))}
       </span>
       <span id={id}>{strength.label}</span>
     </div>
@@ -62,7 +64,12 @@ export function PasswordField(props: PasswordFieldProps) {
               className={classNames("input", className)}
               onChange={change}
             />
-            <IconButton icon={shown ? EyeOff : Eye} label={shown ? hideLabel : showLabel} aria-controls={wiring.id} onClick={() => setShown(!shown)} />
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? hideLabel : showLabel}
+              aria-controls={wiring.id}
+              onClick={() => setShown(!shown)}
+            />
           </div>
         )}
       </FormField>

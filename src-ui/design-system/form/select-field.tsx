@@ -3,7 +3,10 @@ import { classNames } from "../class-names.ts";
 import { FormField, type FormFieldProps, splitField } from "./form-field.tsx";
 import { lockedList } from "./locked.ts";
 
-type NativeSelect = Omit<ComponentPropsWithRef<"select">, keyof FormFieldProps | "disabled" | "multiple" | "size" | "aria-describedby" | "aria-invalid">;
+type NativeSelect = Omit<
+  ComponentPropsWithRef<"select">,
+  keyof FormFieldProps | "disabled" | "multiple" | "size" | "aria-describedby" | "aria-invalid"
+>;
 
 export interface SelectFieldProps extends NativeSelect, FormFieldProps {
   readonly onValue?: ((value: string) => void) | undefined;
@@ -20,7 +23,15 @@ export function SelectField(props: SelectFieldProps) {
   };
   return (
     <FormField {...field}>
-      {({ locked, ...wiring }) => <select {...select} {...wiring} {...lockedList(locked)} className={classNames("input", className)} onChange={change} />}
+      {({ locked, ...wiring }) => (
+        <select
+          {...select}
+          {...wiring}
+          {...lockedList(locked)}
+          className={classNames("input", className)}
+          onChange={change}
+        />
+      )}
     </FormField>
   );
 }

@@ -21,14 +21,27 @@ export interface SwitchProps {
 }
 
 /** Something that is on or off at once, without a button to save it. */
-export function Switch({ id, label, note, checked, onValue, onLabel, offLabel, busy = false, unavailable }: SwitchProps) {
+export function Switch({
+  id,
+  label,
+  note,
+  checked,
+  onValue,
+  onLabel,
+  offLabel,
+  busy = false,
+  unavailable,
+}: SwitchProps) {
   const ownId = useId();
   const switchId = id ?? ownId;
   const hasNote = note !== undefined || unavailable !== undefined;
   return (
     <div className="switch">
       <label htmlFor={switchId}>{label}</label>
-      <span className="switch__state" aria-hidden="true">{busy && <Icon of={LoaderCircle} size="s" className="switch__busy" />}{checked ? onLabel : offLabel}</span>
+      <span className="switch__state" aria-hidden="true">
+        {busy && <Icon of={LoaderCircle} size="s" className="switch__busy" />}
+        {checked ? onLabel : offLabel}
+      </span>
       <input
         id={switchId}
         type="checkbox"
@@ -42,7 +55,12 @@ export function Switch({ id, label, note, checked, onValue, onLabel, offLabel, b
           if (!busy && unavailable === undefined) onValue(event.currentTarget.checked);
         }}
       />
-      {hasNote && <small id={`${switchId}-note`}>{note}{unavailable !== undefined && <span className="field__why">{unavailable}</span>}</small>}
+      {hasNote && (
+        <small id={`${switchId}-note`}>
+          {note}
+          {unavailable !== undefined && <span className="field__why">{unavailable}</span>}
+        </small>
+      )}
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { type ChangeEvent, type ComponentPropsWithRef, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FormField, type FormFieldProps, splitField, textAttributes } from "./form-field.tsx";
 
-type NativeArea = Omit<ComponentPropsWithRef<"textarea">, keyof FormFieldProps | "disabled" | "children" | "aria-describedby" | "aria-invalid">;
+type NativeArea = Omit<
+  ComponentPropsWithRef<"textarea">,
+  keyof FormFieldProps | "disabled" | "children" | "aria-describedby" | "aria-invalid"
+>;
 
 /** What stands beneath the text, and is said when little is left. */
 export interface Counter {
@@ -34,12 +37,17 @@ export function TextArea(props: TextAreaProps) {
     onChange?.(event);
     onValue?.(event.currentTarget.value);
   };
-  const foot = counter === undefined ? field.foot : (
-    <>
-      {field.foot}
-      <span id={counterId} className={classNames("counter", counter.left < 0 && "counter--over")}>{counter.label}</span>
-    </>
-  );
+  const foot =
+    counter === undefined ? (
+      field.foot
+    ) : (
+      <>
+        {field.foot}
+        <span id={counterId} className={classNames("counter", counter.left < 0 && "counter--over")}>
+          {counter.label}
+        </span>
+      </>
+    );
   return (
     <>
       <FormField {...field} foot={foot}>
@@ -54,7 +62,11 @@ export function TextArea(props: TextAreaProps) {
           />
         )}
       </FormField>
-      {counter !== undefined && <p className="visually-hidden" role="status">{said(counter)}</p>}
+      {counter !== undefined && (
+        <p className="visually-hidden" role="status">
+          {said(counter)}
+        </p>
+      )}
     </>
   );
 }

@@ -26,7 +26,13 @@ export function TextField(props: LineProps) {
     <FormField {...field}>
       {(wiring) => (
         <Beside suffix={suffix} beside={beside}>
-          <input {...input} {...textAttributes(wiring, readOnly)} type={type} className={classNames("input", className)} onChange={change} />
+          <input
+            {...input}
+            {...textAttributes(wiring, readOnly)}
+            type={type}
+            className={classNames("input", className)}
+            onChange={change}
+          />
         </Beside>
       )}
     </FormField>

@@ -9,7 +9,8 @@ const shown = (html: string) => render(<SafeHtml html={html} />).container.inner
 
 describe("the provider's HTML", () => {
   it("(part of SITE-01) keeps words, lists, links and pictures", () => {
-    const html = '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p><ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
+    const html =
+      '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p><ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });
 
@@ -22,24 +23,37 @@ describe("the provider's HTML", () => {
     ["disguised javascript addresses", '<a href=" jav&#x09;ascript:window.hacked=1">x</a>'],
     ["data addresses", '<a href="data:text/html,<script>1</script>">x</a>'],
     ["addresses of another host in disguise", '<a href="//evil.example">x</a><a href="/\\evil.example">y</a>'],
-    ["frames and forms", '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="haslo"></form>'],
+    [
+      "frames and forms",
+      '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="haslo"></form>',
+    ],
     ["styles", '<style>*{display:none}</style><p style="position:fixed;inset:0">x</p>'],
     ["the portal's own look", '<p class="dialog" id="tresc" data-open="1" data-operator="1">x</p>'],
   ])("(part of SITE-01) loses %s", (_what, html) => {
     const result = shown(html);
-    expect(result).not.toMatch(/script|on\w+=|javascript|data:|data-|evil|<iframe|<form|<input|<style|style=|class=|id=|<svg|<math/i);
+    expect(result).not.toMatch(
+      /script|on\w+=|javascript|data:|data-|evil|<iframe|<form|<input|<style|style=|class=|id=|<svg|<math/i,
+    );
     expect("hacked" in window).toBe(false);
   });
 
-  it.each(["https://evil.example/p.png", "//evil.example/p.png", "/\\evil.example/p.png", "https:evil.example", "/\t/evil.example/p.png", `${window.location.origin}.evil.example/p.png`])(
-    "(part of SITE-01) asks no other host for a picture: %s",
-    (address) => {
-      expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
-    },
-  );
+  it.each([
+    "https://evil.example/p.png",
+    "//evil.example/p.png",
+    "/\\evil.example/p.png",
+    "https:evil.example",
+    "/\t/evil.example/p.png",
+    `${window.location.origin}.evil.example/p.png`,
+  ])("(part of SITE-01) asks no other host for a picture: %s", (address) => {
+    expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
+  });
 
   it("keeps pictures of the portal and those within the text", () => {
-    const pictures = ["/promo.png", `${window.location.origin}/promo.png`, "data:image/gif;base64,R0lGODlhAQABAAAAACw="];
+    const pictures = [
+      "/promo.png",
+      `${window.location.origin}/promo.png`,
+      "data:image/gif;base64,R0lGODlhAQABAAAAACw=",
+    ];
     const html = pictures.map((address) => `<img src="${address}" alt="">`).join("");
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });

@@ -7,7 +7,10 @@ export interface SafeHtmlProps {
   readonly className?: string | undefined;
 }
 
-/** The provider's HTML, sanitised. Put it inside an `ErrorBoundary`. Its mark tells the router which links to follow: nothing in the HTML can bear it. */
+/**
+ * The provider's HTML, sanitised. Put it inside an `ErrorBoundary`. Its mark tells the router which links to follow:
+ * nothing in the HTML can bear it.
+ */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

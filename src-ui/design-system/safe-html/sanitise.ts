@@ -27,15 +27,51 @@ function parserPolicy(): HtmlPolicy | undefined {
   if (!hasTrustedTypes(scope)) return undefined;
   return scope.trustedTypes.createPolicy(HTML_POLICY, {
     createHTML: (html) => html,
-    createScriptURL: () => { throw new TypeError("no script comes from text"); },
+    createScriptURL: () => {
+      throw new TypeError("no script comes from text");
+    },
   });
 }
 
-/** Words, lists, links and pictures. No styling, ids or classes: an operator's text must not be able to cover the portal or pass for it. */
+/**
+ * Words, lists, links and pictures. No styling, ids or classes: an operator's text must not be able to cover the portal
+ * or pass for it.
+ */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
-    "p", "br", "hr", "h2", "h3", "h4", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "span", "div", "blockquote",
-    "ul", "ol", "li", "dl", "dt", "dd", "a", "img", "table", "caption", "thead", "tbody", "tr", "th", "td",
+    "p",
+    "br",
+    "hr",
+    "h2",
+    "h3",
+    "h4",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "small",
+    "sub",
+    "sup",
+    "span",
+    "div",
+    "blockquote",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "a",
+    "img",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
   ],
   ALLOWED_ATTR: ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "scope", "lang"],
   ALLOW_DATA_ATTR: false,

@@ -17,7 +17,10 @@ export interface AccountLinkProps {
   readonly onLogOut: () => void;
 }
 
-/** A link that names an account other than the one that is open: nothing is switched before the customer says so (ROUTE-08). */
+/**
+ * A link that names an account other than the one that is open: nothing is switched before the customer says so
+ * (ROUTE-08).
+ */
 export function AccountLink({ found, current, state, onSwitch, onLogOut }: AccountLinkProps) {
   if (found === undefined) {
     return (
@@ -26,7 +29,9 @@ export function AccountLink({ found, current, state, onSwitch, onLogOut }: Accou
           <Icon of={CircleUserRound} />
           <h1 tabIndex={-1}>{t("strangeTitle")}</h1>
           <p className="result__lead">{t("strangeText", { current: current.name })}</p>
-          <LinkButton variant="primary" size="l" href={pathTo("index")}>{t("strangeHome")}</LinkButton>
+          <LinkButton variant="primary" size="l" href={pathTo("index")}>
+            {t("strangeHome")}
+          </LinkButton>
         </div>
       </div>
     );
@@ -43,9 +48,17 @@ export function AccountLink({ found, current, state, onSwitch, onLogOut }: Accou
           <Button variant="primary" size="l" busy={busy} busyLabel={t("switching")} onClick={() => onSwitch(found)}>
             {state.kind === "unknown" ? t("tryAgain") : t("linkSwitch")}
           </Button>
-          {state.kind === "unknown"
-            ? <Button size="l" onClick={onLogOut}>{t("logOut")}</Button>
-            : !busy && <LinkButton variant="secondary" size="l" href={pathTo("index")}>{t("linkStay")}</LinkButton>}
+          {state.kind === "unknown" ? (
+            <Button size="l" onClick={onLogOut}>
+              {t("logOut")}
+            </Button>
+          ) : (
+            !busy && (
+              <LinkButton variant="secondary" size="l" href={pathTo("index")}>
+                {t("linkStay")}
+              </LinkButton>
+            )
+          )}
         </div>
       </div>
     </div>

@@ -18,14 +18,25 @@ export interface AccountsDialogProps {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
   /** Where the customer also says which of them opens first (SET-04). */
-  readonly opening?: { readonly busy: boolean; readonly problem: ReactNode; readonly onSave: (id: string) => void } | undefined;
+  readonly opening?:
+    | { readonly busy: boolean; readonly problem: ReactNode; readonly onSave: (id: string) => void }
+    | undefined;
 }
 
 /**
- * The accounts of one customer, one of them to be chosen (SESS-11). It stays until the provider has said which account it acts for: beneath
+ * The accounts of one customer, one of them to be chosen (SESS-11). It stays until the provider has said which account
+ * it acts for: beneath
  * it stand the former account's data.
  */
-export function AccountsDialog({ accounts, current, state, onSwitch, onClose, onLogOut, opening }: AccountsDialogProps) {
+export function AccountsDialog({
+  accounts,
+  current,
+  state,
+  onSwitch,
+  onClose,
+  onLogOut,
+  opening,
+}: AccountsDialogProps) {
   const [chosen, setChosen] = useState(state.kind === "idle" ? current : state.to.id);
   const busy = state.kind === "switching";
   const adrift = state.kind === "unknown";
@@ -43,11 +54,24 @@ export function AccountsDialog({ accounts, current, state, onSwitch, onClose, on
       closeLabel={t("stay")}
       foot={
         <>
-          <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>{adrift ? t("tryAgain") : t("switch")}</Button>
+          <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
+            {adrift ? t("tryAgain") : t("switch")}
+          </Button>
           {opening !== undefined && !adrift && !busy && chosen !== accounts[0]?.id && (
-            <Button busy={opening.busy} busyLabel={t("saving")} onClick={() => opening.onSave(chosen)} {...trackedAs("account-first")}>{t("openFirst")}</Button>
+            <Button
+              busy={opening.busy}
+              busyLabel={t("saving")}
+              onClick={() => opening.onSave(chosen)}
+              {...trackedAs("account-first")}
+            >
+              {t("openFirst")}
+            </Button>
           )}
-          {adrift ? <Button onClick={onLogOut}>{t("logOut")}</Button> : !busy && <Button onClick={onClose}>{t("stay")}</Button>}
+          {adrift ? (
+            <Button onClick={onLogOut}>{t("logOut")}</Button>
+          ) : (
+            !busy && <Button onClick={onClose}>{t("stay")}</Button>
+          )}
         </>
       }
     >
@@ -63,7 +87,9 @@ export function AccountsDialog({ accounts, current, state, onSwitch, onClose, on
               options={accounts.map(({ id, name }, index) => ({
                 value: id,
                 label: withoutOrphans(name),
-                note: t(id === current ? "numberCurrent" : "number", { number: id }) + (opening !== undefined && index === 0 ? t("first") : ""),
+                note:
+                  t(id === current ? "numberCurrent" : "number", { number: id }) +
+                  (opening !== undefined && index === 0 ? t("first") : ""),
               }))}
               value={chosen}
               onChange={(id) => {

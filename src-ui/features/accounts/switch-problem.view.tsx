@@ -6,11 +6,23 @@ import { t } from "./texts.ts";
 export function SwitchProblem({ kind }: { readonly kind: SwitchState["kind"] }) {
   switch (kind) {
     case "not-done":
-      return <Banner tone="bad" live="alert" title={t("notDoneTitle")}>{t("notDoneText")}</Banner>;
+      return (
+        <Banner tone="bad" live="alert" title={t("notDoneTitle")}>
+          {t("notDoneText")}
+        </Banner>
+      );
     case "gone":
-      return <Banner tone="bad" live="alert" title={t("goneTitle")}>{t("goneText")}</Banner>;
+      return (
+        <Banner tone="bad" live="alert" title={t("goneTitle")}>
+          {t("goneText")}
+        </Banner>
+      );
     case "unknown":
-      return <Banner tone="notice" live="alert" title={t("unknownTitle")}>{t("unknownText")}</Banner>;
+      return (
+        <Banner tone="notice" live="alert" title={t("unknownTitle")}>
+          {t("unknownText")}
+        </Banner>
+      );
     case "idle":
     case "switching":
       return null;

@@ -4,7 +4,11 @@ import type { WriteEnd } from "#domain/shared-kernel/write.ts";
 /** What became of the last saving. */
 export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
 
-const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "failed" };
+const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = {
+  CONTACT_NEEDED: "contact",
+  REQUIRED_CONSENT: "required",
+  OTHER: "failed",
+};
 
 /** What is told of a saving that has ended so; nothing where the portal itself gave it up. */
 export function newsOf(end: WriteEnd<unknown, ConsentRefusal>): AgreementsNews | undefined {

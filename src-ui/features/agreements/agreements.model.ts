@@ -1,7 +1,18 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import {
-  areTaken, choicesOf, consentFaults, isReached, openWishes, wishedValue, wishesFrom, wishTexts, withWish,
-  type Agreement, type ConsentGroup, type ConsentRefusal, type Wishes,
+  areTaken,
+  choicesOf,
+  consentFaults,
+  isReached,
+  openWishes,
+  wishedValue,
+  wishesFrom,
+  wishTexts,
+  withWish,
+  type Agreement,
+  type ConsentGroup,
+  type ConsentRefusal,
+  type Wishes,
 } from "#domain/consents/index.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
@@ -50,7 +61,10 @@ export interface AgreementGroup {
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 
-/** State of the agreements: what is given, what is to be changed, and what keeps it from being saved (CONSENT-01 to CONSENT-03). */
+/**
+ * State of the agreements: what is given, what is to be changed, and what keeps it from being saved (CONSENT-01 to
+ * CONSENT-03).
+ */
 export class AgreementsModel {
   news: AgreementsNews | undefined = undefined;
   readonly form: FormModel<WishesForm>;
@@ -68,13 +82,25 @@ export class AgreementsModel {
       send: (_form, intentId) => this.send(intentId),
       draft: world.draft,
     });
-    this.groups = new PartModel({ needs: [store.agreements], read: () => this.read(), load: () => store.agreements.load() });
+    this.groups = new PartModel({
+      needs: [store.agreements],
+      read: () => this.read(),
+      load: () => store.agreements.load(),
+    });
     this.contracts = new PartModel({
       needs: [client.data],
       read: () => client.data.known && contractsOf(client.data.known.products),
       load: () => client.data.load(),
     });
-    makeObservable<this, "tell">(this, { news: observable, wishes: computed, changes: computed, demanded: computed, toggle: action, undo: action, tell: action });
+    makeObservable<this, "tell">(this, {
+      news: observable,
+      wishes: computed,
+      changes: computed,
+      demanded: computed,
+      toggle: action,
+      undo: action,
+      tell: action,
+    });
   }
 
   /** What is wished for, among the consents that are known. */
@@ -99,10 +125,16 @@ export class AgreementsModel {
     void store.agreements.reload();
     void contact.data.load();
     void client.data.load();
-    return reaction(() => store.agreements.known, () => this.settle());
+    return reaction(
+      () => store.agreements.known,
+      () => this.settle(),
+    );
   }
 
-  /** Gives or takes back, for now; what needs contact data opens them first, and is given once they are there (CONSENT-02). */
+  /**
+   * Gives or takes back, for now; what needs contact data opens them first, and is given once they are there
+   * (CONSENT-02).
+   */
   async toggle(consentId: string, isGiven: boolean): Promise<void> {
     const consent = this.#world.store.agreements.known?.find((one) => one.consentId === consentId);
     if (consent === undefined || this.form.busy) return;
@@ -153,7 +185,9 @@ export class AgreementsModel {
       need: this.needOf(consent),
       isDemanded: demanded.includes(consent.consentId),
     }));
-    return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(({ rows: some }) => some.length > 0);
+    return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(
+      ({ rows: some }) => some.length > 0,
+    );
   }
 
   /** What a consent waits for; nothing where contact data are not known: the provider decides. */
@@ -173,7 +207,8 @@ export class AgreementsModel {
   /** Wishes that came true elsewhere, or whose consent is gone, are wishes no more. */
   private settle(): void {
     const { wishes } = this;
-    if (this.#world.store.agreements.known !== undefined && wishes.size !== this.form.form.wishes.length) this.form.set("wishes", wishTexts(wishes));
+    if (this.#world.store.agreements.known !== undefined && wishes.size !== this.form.form.wishes.length)
+      this.form.set("wishes", wishTexts(wishes));
   }
 
   private async send(intentId: string): Promise<Sent<WishesForm>> {
@@ -192,7 +227,9 @@ export class AgreementsModel {
     const { known } = store.agreements;
     if ((end.kind === "done" || end.kind === "found-done") && known !== undefined) saved(known);
     this.tell(newsOf(end));
-    return end.kind === "done" || end.kind === "found-done" ? { kind: "taken" } : { kind: "failed", answered: end.kind === "not-done" };
+    return end.kind === "done" || end.kind === "found-done"
+      ? { kind: "taken" }
+      : { kind: "failed", answered: end.kind === "not-done" };
   }
 
   private tell(news: AgreementsNews | undefined): void {

@@ -20,8 +20,19 @@ afterEach(cleanup);
 
 const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
 const CONSENTS: readonly Agreement[] = [
-  anAgreement({ consentId: "EMAIL", consentName: "Oferty e-mailem", currentValue: false, meaning: "Dwa listy w miesiącu" }),
-  anAgreement({ consentId: "SURVEYS", consentName: "Badania", settingRequirements: undefined, currentValue: true, lastChange: { at: START, channel: "phone" } }),
+  anAgreement({
+    consentId: "EMAIL",
+    consentName: "Oferty e-mailem",
+    currentValue: false,
+    meaning: "Dwa listy w miesiącu",
+  }),
+  anAgreement({
+    consentId: "SURVEYS",
+    consentName: "Badania",
+    settingRequirements: undefined,
+    currentValue: true,
+    lastChange: { at: START, channel: "phone" },
+  }),
   anAgreement({ consentId: "PARTNERS", consentName: "Partnerzy", group: "data", settingRequirements: undefined }),
 ];
 
@@ -37,13 +48,19 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
   const contact = new ContactStore(contactPort);
-  const client = new ClientStore(fakeClient({ data: aClientData({ products: [aProduct({ contractNumber: "ABO/1", contractStart: day("2025-03-01") })] }) }));
+  const client = new ClientStore(
+    fakeClient({
+      data: aClientData({ products: [aProduct({ contractNumber: "ABO/1", contractStart: day("2025-03-01") })] }),
+    }),
+  );
   const store = new AgreementsStore(port);
   const asked: ContactNeed[] = [];
   const saved: string[][] = [];
   let ids = 0;
   const model = new AgreementsModel({
-    store, contact, client,
+    store,
+    contact,
+    client,
     intentIds: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
     openContact: async (need) => {
@@ -52,25 +69,40 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
       port.reach(left);
       contact.data.replace(aContact(left));
     },
-    saved: (agreements) => void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
+    saved: (agreements) =>
+      void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
   });
   const stop = model.start();
   await Promise.all([store.agreements.load(), contact.data.load(), client.data.load()]);
-  const page = () => render(<AgreementsView model={{
-    groups: model.groups, contracts: model.contracts, form: model.form,
-    get changes() { return model.changes; },
-    get news() { return model.news; },
-    toggle: (id: string, isGiven: boolean) => void model.toggle(id, isGiven),
-    addContact: (need: ContactNeed) => void model.addContact(need),
-    save: () => void model.save(),
-    undo: () => model.undo(),
-  }} account={undefined} />);
+  const page = () =>
+    render(
+      <AgreementsView
+        model={{
+          groups: model.groups,
+          contracts: model.contracts,
+          form: model.form,
+          get changes() {
+            return model.changes;
+          },
+          get news() {
+            return model.news;
+          },
+          toggle: (id: string, isGiven: boolean) => void model.toggle(id, isGiven),
+          addContact: (need: ContactNeed) => void model.addContact(need),
+          save: () => void model.save(),
+          undo: () => model.undo(),
+        }}
+        account={undefined}
+      />,
+    );
   return { port, model, store, contact, asked, saved, page, stop };
 }
 
 const rowOf = (model: AgreementsModel, id: string) => {
   const { part } = model.groups;
-  return part.status === "ready" ? part.value.flatMap(({ rows }) => rows).find(({ consent }) => consent.consentId === id) : undefined;
+  return part.status === "ready"
+    ? part.value.flatMap(({ rows }) => rows).find(({ consent }) => consent.consentId === id)
+    : undefined;
 };
 
 describe("the agreements", () => {
@@ -78,10 +110,16 @@ describe("the agreements", () => {
     const { page } = await stage();
     page();
     const contact = screen.getByRole("region", { name: /^Jak możemy/ });
-    expect(within(contact).getAllByRole("switch").map((one) => one.getAttribute("aria-checked"))).toEqual(["false", "true"]);
+    expect(
+      within(contact)
+        .getAllByRole("switch")
+        .map((one) => one.getAttribute("aria-checked")),
+    ).toEqual(["false", "true"]);
     expect(within(contact).getByText(/^Udzielona .*przez telefon\.$/)).toBeTruthy();
     expect(within(contact).getByText(/^Dwa listy/)).toBeTruthy();
-    expect(within(screen.getByRole("region", { name: /^Co możemy/ })).getByRole("switch", { name: "Partnerzy" })).toBeTruthy();
+    expect(
+      within(screen.getByRole("region", { name: /^Co możemy/ })).getByRole("switch", { name: "Partnerzy" }),
+    ).toBeTruthy();
     expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
   });
 
@@ -109,20 +147,34 @@ describe("the agreements", () => {
   });
 
   it.each([
-    ["EMAIL", { ...NOWHERE, mainEmail: "a@b.pl" }, true], ["EMAIL", { ...NOWHERE, mobilePhones: ["601234567"] }, false],
-    ["EMAIL_OR_PHONE", { ...NOWHERE, mobilePhones: ["601234567"] }, true], ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true], ["EMAIL_OR_PHONE", NOWHERE, false],
+    ["EMAIL", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
+    ["EMAIL", { ...NOWHERE, mobilePhones: ["601234567"] }, false],
+    ["EMAIL_OR_PHONE", { ...NOWHERE, mobilePhones: ["601234567"] }, true],
+    ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
+    ["EMAIL_OR_PHONE", NOWHERE, false],
   ] as const)(
-    "[CONSENT-02] a consent that needs %s opens the contact data first; with %j left there it is given: %s", async (need, left, isGiven) => {
-      const { model, asked, port } = await stage({ consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })], inContact: () => left });
+    "[CONSENT-02] a consent that needs %s opens the contact data first; with %j left there it is given: %s",
+    async (need, left, isGiven) => {
+      const { model, asked, port } = await stage({
+        consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })],
+        inContact: () => left,
+      });
       await model.toggle("EMAIL", true);
       expect(asked).toEqual([need]);
-      expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([isGiven, isGiven ? undefined : need]);
+      expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([
+        isGiven,
+        isGiven ? undefined : need,
+      ]);
       await model.save();
       expect(port.sent).toHaveLength(isGiven ? 1 : 0);
-    });
+    },
+  );
 
   it("(part of CONSENT-02) asks again at the saving where the address has gone meanwhile, and sends nothing without it", async () => {
-    const { model, asked, contact, port } = await stage({ reach: { ...NOWHERE, mainEmail: "a@b.pl" }, inContact: () => NOWHERE });
+    const { model, asked, contact, port } = await stage({
+      reach: { ...NOWHERE, mainEmail: "a@b.pl" },
+      inContact: () => NOWHERE,
+    });
     await model.toggle("EMAIL", true);
     expect(asked).toEqual([]);
     contact.data.replace(aContact(NOWHERE));
@@ -137,7 +189,17 @@ describe("the agreements", () => {
   });
 
   it("[CONSENT-03] nothing is saved without a consent that is required: it is named, and leads there", async () => {
-    const { page, port } = await stage({ consents: [...CONSENTS, anAgreement({ consentId: "NOTICES", consentName: "Wiadomości o umowie", settingRequirements: undefined, required: true })] });
+    const { page, port } = await stage({
+      consents: [
+        ...CONSENTS,
+        anAgreement({
+          consentId: "NOTICES",
+          consentName: "Wiadomości o umowie",
+          settingRequirements: undefined,
+          required: true,
+        }),
+      ],
+    });
     const user = userEvent.setup();
     page();
     await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
@@ -175,7 +237,11 @@ describe("the agreements", () => {
     await model.toggle("SURVEYS", false);
     port.elsewhere("PARTNERS", true);
     await store.agreements.reload();
-    expect([model.changes, rowOf(model, "PARTNERS")?.isChanged, rowOf(model, "PARTNERS")?.consent.lastChange?.channel]).toEqual([1, false, "phone"]);
+    expect([
+      model.changes,
+      rowOf(model, "PARTNERS")?.isChanged,
+      rowOf(model, "PARTNERS")?.consent.lastChange?.channel,
+    ]).toEqual([1, false, "phone"]);
   });
 
   it("changes wait for their customer over a reload, and are let go once they are saved", async () => {
@@ -202,8 +268,13 @@ describe("the agreements", () => {
     const store = new AgreementsStore(broken);
     const client = new ClientStore(fakeClient({ data: aClientData() }));
     const model = new AgreementsModel({
-      store, client, contact: new ContactStore(fakeContact({ data: aContact() })), intentIds: { next: () => "i" }, draft: undefined,
-      openContact: () => Promise.resolve(), saved: () => undefined,
+      store,
+      client,
+      contact: new ContactStore(fakeContact({ data: aContact() })),
+      intentIds: { next: () => "i" },
+      draft: undefined,
+      openContact: () => Promise.resolve(),
+      saved: () => undefined,
     });
     model.start();
     await store.agreements.load();

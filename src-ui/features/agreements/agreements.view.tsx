@@ -63,18 +63,40 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
   const { part } = model.groups;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />;
     case "ready":
-      return part.value.length === 0
-        ? <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>
-        : <ConsentsForm model={model} groups={part.value} />;
+      return part.value.length === 0 ? (
+        <Card>
+          <Blank title={t("none")} level={2}>
+            {t("noneText")}
+          </Blank>
+        </Card>
+      ) : (
+        <ConsentsForm model={model} groups={part.value} />
+      );
   }
 });
 
-const ConsentsForm = observer(function ConsentsForm({ model, groups }: { readonly model: AgreementsViewModel; readonly groups: readonly AgreementGroup[] }) {
-  const { changes, news, form: { busy, attempts, restored } } = model;
+const ConsentsForm = observer(function ConsentsForm({
+  model,
+  groups,
+}: {
+  readonly model: AgreementsViewModel;
+  readonly groups: readonly AgreementGroup[];
+}) {
+  const {
+    changes,
+    news,
+    form: { busy, attempts, restored },
+  } = model;
   const demanded = groups.flatMap(({ rows }) => rows).filter(({ isDemanded }) => isDemanded);
   return (
     <form
@@ -85,11 +107,18 @@ const ConsentsForm = observer(function ConsentsForm({ model, groups }: { readonl
         model.save();
       }}
     >
-      {restored && changes > 0 && news === undefined && <Banner tone="info" title={t("restored")}>{t("restoredText")}</Banner>}
+      {restored && changes > 0 && news === undefined && (
+        <Banner tone="info" title={t("restored")}>
+          {t("restoredText")}
+        </Banner>
+      )}
       <ErrorSummary
         title={t("problem", { count: demanded.length })}
         attempt={attempts}
-        entries={demanded.map(({ consent }) => ({ id: switchId(consent.consentId), message: t("problemOf", { name: providerText(consent.consentName) }) }))}
+        entries={demanded.map(({ consent }) => ({
+          id: switchId(consent.consentId),
+          message: t("problemOf", { name: providerText(consent.consentName) }),
+        }))}
       />
       {groups.map(({ group, rows }) => (
         <Card key={group} title={t(`group.${group}`)} bareTitle>
@@ -106,10 +135,28 @@ const ConsentsForm = observer(function ConsentsForm({ model, groups }: { readonl
           </Rows>
         </Card>
       ))}
-      {news !== undefined && news !== "saved" && <Banner tone="bad" live="alert" title={t(`news.${news}`)}>{t(`news.${news}Text`)}</Banner>}
+      {news !== undefined && news !== "saved" && (
+        <Banner tone="bad" live="alert" title={t(`news.${news}`)}>
+          {t(`news.${news}Text`)}
+        </Banner>
+      )}
       <FormFoot state={footState(changes, news)}>
-        <Button key="save" type="submit" variant="primary" busy={busy} busyLabel={t("saving")} unavailable={changes === 0 ? t("nothing") : undefined} {...trackedAs("consents-save")}>{t("save")}</Button>
-        {changes > 0 && <Button key="undo" onClick={() => model.undo()} {...trackedAs("consents-undo")}>{t("undo")}</Button>}
+        <Button
+          key="save"
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t("saving")}
+          unavailable={changes === 0 ? t("nothing") : undefined}
+          {...trackedAs("consents-save")}
+        >
+          {t("save")}
+        </Button>
+        {changes > 0 && (
+          <Button key="undo" onClick={() => model.undo()} {...trackedAs("consents-undo")}>
+            {t("undo")}
+          </Button>
+        )}
       </FormFoot>
     </form>
   );
@@ -117,17 +164,25 @@ const ConsentsForm = observer(function ConsentsForm({ model, groups }: { readonl
 
 function footState(changes: number, news: AgreementsNews | undefined) {
   if (changes > 0) return { tone: "unsaved", label: t("count", { count: changes }) } as const;
-  return news === "saved" ? { tone: "saved", label: t("saved") } as const : undefined;
+  return news === "saved" ? ({ tone: "saved", label: t("saved") } as const) : undefined;
 }
 
 const Contracts = observer(function Contracts({ part }: { readonly part: Part<readonly Contract[]> }) {
-  return <Card title={t("contracts")} bareTitle><ContractRows part={part} /></Card>;
+  return (
+    <Card title={t("contracts")} bareTitle>
+      <ContractRows part={part} />
+    </Card>
+  );
 });
 
 function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
   switch (part.status) {
     case "loading":
-      return <Loading label={t("contracts.loading")}><SkeletonRows rows={2} /></Loading>;
+      return (
+        <Loading label={t("contracts.loading")}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("contracts.failed")} busy={part.retrying} onRetry={part.retry} />;
     case "ready":
@@ -135,7 +190,13 @@ function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
       return (
         <Rows>
           {part.value.map((contract) => (
-            <RowLink key={contract.number} icon={FileText} href={pathTo("myServices", contract.productId)} title={providerText(contract.number)} meta={<ContractMeta contract={contract} />} />
+            <RowLink
+              key={contract.number}
+              icon={FileText}
+              href={pathTo("myServices", contract.productId)}
+              title={providerText(contract.number)}
+              meta={<ContractMeta contract={contract} />}
+            />
           ))}
         </Rows>
       );
@@ -144,5 +205,15 @@ function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
 
 function ContractMeta({ contract: { cities, since } }: { readonly contract: Contract }) {
   const place = cities.map(providerText).join(", ");
-  return <>{place}{place !== "" && since !== undefined && ", "}{since !== undefined && <span className="nowrap">{t("contracts.since")} <Day date={since} /></span>}</>;
+  return (
+    <>
+      {place}
+      {place !== "" && since !== undefined && ", "}
+      {since !== undefined && (
+        <span className="nowrap">
+          {t("contracts.since")} <Day date={since} />
+        </span>
+      )}
+    </>
+  );
 }

@@ -42,7 +42,11 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
       />
       {consent.meaning !== undefined && (
         <details className="consent__meaning">
-          <summary>{t("meaning")}<VisuallyHidden>{t("meaningOf", { name })}</VisuallyHidden><Icon of={ChevronDown} size="s" /></summary>
+          <summary>
+            {t("meaning")}
+            <VisuallyHidden>{t("meaningOf", { name })}</VisuallyHidden>
+            <Icon of={ChevronDown} size="s" />
+          </summary>
           <p>{providerText(consent.meaning)}</p>
         </details>
       )}
@@ -52,8 +56,15 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
           live="none"
           title={t(`need.${need}`)}
           action={
-            <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => onContact(need)} {...trackedAs("consent-contact")}>
-              {t(`add.${need}`)}<VisuallyHidden>{t("addFor", { name })}</VisuallyHidden>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => onContact(need)}
+              {...trackedAs("consent-contact")}
+            >
+              {t(`add.${need}`)}
+              <VisuallyHidden>{t("addFor", { name })}</VisuallyHidden>
             </Button>
           }
         />

@@ -5,7 +5,9 @@ import { Kept } from "#ui/forms/kept.ts";
 
 /** What the customer wants changed among the consents (`wishTexts`): nothing when the page opens. */
 export class WishesForm {
-  @Kept @CheckedWith((form: WishesForm) => [() => requiredPermissions(WishesForm.chosenIn(form))]) wishes: readonly string[] = [];
+  @Kept
+  @CheckedWith((form: WishesForm) => [() => requiredPermissions(WishesForm.chosenIn(form))])
+  wishes: readonly string[] = [];
   readonly #known: () => readonly Agreement[];
 
   /** @param known the consents as they are known by now */

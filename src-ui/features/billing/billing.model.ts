@@ -1,9 +1,24 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import { hasBilledPhone } from "#domain/account/billed-phone.ts";
 import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
-import { billedNumbers, billedOf, billedSums, type BilledKind, type BilledSum, type BilledUse } from "#domain/finance/call-billing.ts";
+import {
+  billedNumbers,
+  billedOf,
+  billedSums,
+  type BilledKind,
+  type BilledSum,
+  type BilledUse,
+} from "#domain/finance/call-billing.ts";
 import { callCsv, callCsvName, type CallCsvWords } from "#domain/finance/call-csv.ts";
-import { billingMonths, billingReach, monthOfRange, rangeAsked, rangeOfMonth, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
+import {
+  billingMonths,
+  billingReach,
+  monthOfRange,
+  rangeAsked,
+  rangeOfMonth,
+  type BillingRange,
+  type BillingReach,
+} from "#domain/finance/call-range.ts";
 import { sumOf, type Grosze, type IntentIdPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/forms/form-model.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -47,9 +62,24 @@ export class BillingModel implements BillingViewModel {
   constructor(world: BillingWorld) {
     this.#world = world;
     makeObservable<this, "begin" | "uses">(this, {
-      number: observable, kind: observable, form: observableRef, limit: observable, revealed: observable,
-      reach: computed, uses: computed, found: computed, shown: computed, sums: computed, numbers: computed,
-      chooseNumber: action, chooseKind: action, chooseMonth: action, show: action, begin: action, showMore: action, focusTaken: action,
+      number: observable,
+      kind: observable,
+      form: observableRef,
+      limit: observable,
+      revealed: observable,
+      reach: computed,
+      uses: computed,
+      found: computed,
+      shown: computed,
+      sums: computed,
+      numbers: computed,
+      chooseNumber: action,
+      chooseKind: action,
+      chooseMonth: action,
+      show: action,
+      begin: action,
+      showMore: action,
+      focusTaken: action,
     });
   }
 
@@ -57,9 +87,13 @@ export class BillingModel implements BillingViewModel {
   start(): void {
     void this.#world.finance.entries.load();
     void this.#world.client.data.load();
-    this.#watching = reaction(() => this.isDecided && !this.hasNoPhone, (can) => {
-      if (can) this.begin();
-    }, { fireImmediately: true });
+    this.#watching = reaction(
+      () => this.isDecided && !this.hasNoPhone,
+      (can) => {
+        if (can) this.begin();
+      },
+      { fireImmediately: true },
+    );
   }
 
   stop(): void {
@@ -172,7 +206,9 @@ export class BillingModel implements BillingViewModel {
   /** Whether it is known which days there can be, and whose number it is about; who it is may stay unknown. */
   private get isDecided(): boolean {
     const { finance, client } = this.#world;
-    return finance.entries.known !== undefined && (client.data.known !== undefined || client.data.state.status === "failed");
+    return (
+      finance.entries.known !== undefined && (client.data.known !== undefined || client.data.state.status === "failed")
+    );
   }
 
   private get hasNoPhone(): boolean {

@@ -22,16 +22,36 @@ afterEach(cleanup);
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-const use = (at: string, changes: Partial<BilledUse>): BilledUse =>
-  ({ at: Date.parse(at), number: "601234567", kind: "call", party: "583012247", seconds: 125, bytes: undefined, amount: grosze(29), ...changes });
+const use = (at: string, changes: Partial<BilledUse>): BilledUse => ({
+  at: Date.parse(at),
+  number: "601234567",
+  kind: "call",
+  party: "583012247",
+  seconds: 125,
+  bytes: undefined,
+  amount: grosze(29),
+  ...changes,
+});
 const USES = [
   use("2026-10-05T09:30:00+02:00", {}),
-  use("2026-10-25T23:15:00+01:00", { number: "583012247", kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(0) }),
+  use("2026-10-25T23:15:00+01:00", {
+    number: "583012247",
+    kind: "data",
+    party: undefined,
+    seconds: undefined,
+    bytes: 1_500_000,
+    amount: grosze(0),
+  }),
   use("2026-10-06T10:00:00+02:00", { kind: "sms", party: "=SUM(A1)", seconds: undefined, amount: grosze(123) }),
   use("2026-09-20T10:00:00+02:00", {}),
 ];
 
-async function billing({ entries = [anEntry()], phones = ["601234567"], asked = {}, uses = USES }: {
+async function billing({
+  entries = [anEntry()],
+  phones = ["601234567"],
+  asked = {},
+  uses = USES,
+}: {
   entries?: readonly FinancialEntry[];
   phones?: readonly string[];
   asked?: { from?: string; to?: string };
@@ -41,9 +61,15 @@ async function billing({ entries = [anEntry()], phones = ["601234567"], asked = 
   const named: BillingRange[] = [];
   const saved: [string, string][] = [];
   const model = new BillingModel({
-    store: new CallBillingStore(port), finance: new FinanceStore(fakeFinance({ entries })),
-    client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ billingPhones: phones }), products: [] }) })), today: new TodayStore(movableClock()),
-    intentIds: { next: () => "intent-number-1" }, asked: () => ({ from: asked.from ?? null, to: asked.to ?? null }), name: (range) => named.push(range),
+    store: new CallBillingStore(port),
+    finance: new FinanceStore(fakeFinance({ entries })),
+    client: new ClientStore(
+      fakeClient({ data: aClientData({ client: aClient({ billingPhones: phones }), products: [] }) }),
+    ),
+    today: new TodayStore(movableClock()),
+    intentIds: { next: () => "intent-number-1" },
+    asked: () => ({ from: asked.from ?? null, to: asked.to ?? null }),
+    name: (range) => named.push(range),
     save: (name, text) => saved.push([name, text]),
   });
   model.start();
@@ -59,13 +85,27 @@ describe("[FIN-08] the billing", () => {
     const { port, named } = await billing();
     expect(port.asked).toEqual([OCTOBER]);
     expect(named).toEqual([OCTOBER]);
-    const rows = within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").slice(1).map((row) => plain(row.textContent));
+    const rows = within(screen.getByRole("table", { name: "Szczegóły" }))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => plain(row.textContent));
     expect(rows).toEqual([
-      "25-10-2026 23:15583 012 247dane—1,5 MB0,00 zł", "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł", "05-10-2026 09:30601 234 567połączenie583 012 2472:050,29 zł",
+      "25-10-2026 23:15583 012 247dane—1,5 MB0,00 zł",
+      "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł",
+      "05-10-2026 09:30601 234 567połączenie583 012 2472:050,29 zł",
     ]);
-    const sums = within(screen.getByRole("region", { name: "Podsumowanie" })).getAllByRole("definition").map((one) => plain(one.textContent));
-    expect(sums).toEqual(["0,29 zł 1 połączenie, 2:05", "1,23 zł 1 wiadomość", "0,00 zł 1 pozycja, 1,5 MB", "1,52 zł poza abonamentem"]);
-    expect(plain(document.body.textContent)).toContain("Biling za listopad 2026 pojawi się z następną fakturą. Spodziewamy się jej 16-12-2026.");
+    const sums = within(screen.getByRole("region", { name: "Podsumowanie" }))
+      .getAllByRole("definition")
+      .map((one) => plain(one.textContent));
+    expect(sums).toEqual([
+      "0,29 zł 1 połączenie, 2:05",
+      "1,23 zł 1 wiadomość",
+      "0,00 zł 1 pozycja, 1,5 MB",
+      "1,52 zł poza abonamentem",
+    ]);
+    expect(plain(document.body.textContent)).toContain(
+      "Biling za listopad 2026 pojawi się z następną fakturą. Spodziewamy się jej 16-12-2026.",
+    );
   });
 
   it("shows what one number was used for, one kind of use, and sums that alone", async () => {
@@ -74,7 +114,12 @@ describe("[FIN-08] the billing", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Numer" }), "601234567");
     expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(2);
     await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
-    expect(saved).toEqual([["biling_2026-10-01_2026-10-31.csv", "\ufeffKiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)\r\n06-10-2026 10:00;601\u00a0234\u00a0567;SMS;'=SUM(A1);;;1,23\r\n"]]);
+    expect(saved).toEqual([
+      [
+        "biling_2026-10-01_2026-10-31.csv",
+        "\ufeffKiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)\r\n06-10-2026 10:00;601\u00a0234\u00a0567;SMS;'=SUM(A1);;;1,23\r\n",
+      ],
+    ]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Dane");
     expect(screen.getByText("Nic nie pasuje")).toBeTruthy();
   });
@@ -90,8 +135,11 @@ describe("[FIN-08] the billing", () => {
       await userEvent.click(screen.getByRole("button", { name: "Pokaż" }));
     };
     for (const [first, last, message] of [
-      ["15-09-2026", "16-10-2026", "Wybierz najwyżej 31 dni"], ["10-10-2026", "09-10-2026", "Data początku jest późniejsza niż data końca"],
-      ["10-10-2026", "01-11-2026", "nie późniejszą niż 31-10-2026"], ["31-10-2025", "05-11-2025", "nie wcześniejszą niż 01-11-2025"], ["30-02-2026", "05-03-2026", "Nie ma takiego dnia"],
+      ["15-09-2026", "16-10-2026", "Wybierz najwyżej 31 dni"],
+      ["10-10-2026", "09-10-2026", "Data początku jest późniejsza niż data końca"],
+      ["10-10-2026", "01-11-2026", "nie późniejszą niż 31-10-2026"],
+      ["31-10-2025", "05-11-2025", "nie wcześniejszą niż 01-11-2025"],
+      ["30-02-2026", "05-03-2026", "Nie ma takiego dnia"],
     ] as const) {
       await type(first, last);
       expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
@@ -100,7 +148,9 @@ describe("[FIN-08] the billing", () => {
     await type("15-09-2026", "15-10-2026");
     await vi.waitFor(() => expect(port.asked).toHaveLength(2));
     expect(named.at(-1)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
-    await vi.waitFor(() => expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(4));
+    await vi.waitFor(() =>
+      expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(4),
+    );
     expect(screen.getByRole("combobox", { name: "Miesiąc" })).toHaveProperty("value", "");
   }, 20_000);
 
@@ -135,7 +185,9 @@ describe("[FIN-08] the billing", () => {
   });
 
   it.each([
-    ["NOT_YET", "Do tego czasu wybierz wcześniejszy miesiąc.", 0], ["WRONG_RANGE", "najwyżej 31 naraz", 0], ["UNKNOWN", "Spróbuj za kilka minut.", 1],
+    ["NOT_YET", "Do tego czasu wybierz wcześniejszy miesiąc.", 0],
+    ["WRONG_RANGE", "najwyżej 31 naraz", 0],
+    ["UNKNOWN", "Spróbuj za kilka minut.", 1],
   ] as const)("that is refused with %s says what to do", async (code, words, retries) => {
     const { port, model } = await billing();
     port.load = () => Promise.resolve(fail({ kind: "billing-refused", code }));
@@ -145,7 +197,9 @@ describe("[FIN-08] the billing", () => {
   });
 
   it("shows 50 lines, then 50 more with each press, and reads on at the first of them; sums and the file are of all", async () => {
-    const uses = Array.from({ length: 120 }, (_, index) => use(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }));
+    const uses = Array.from({ length: 120 }, (_, index) =>
+      use(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),
+    );
     const { saved, model } = await billing({ uses });
     const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;
     expect(rows()).toBe(50);

@@ -36,7 +36,9 @@ export interface BillingViewModel extends UsesCardModel {
 export const BillingView = observer(function BillingView({ model }: { readonly model: BillingViewModel }) {
   return (
     <div className="page stack">
-      <header className="page-head"><h1 tabIndex={-1}>{t("title")}</h1></header>
+      <header className="page-head">
+        <h1 tabIndex={-1}>{t("title")}</h1>
+      </header>
       {model.form !== undefined && <RangeCard model={model} form={model.form} />}
       <Content model={model} />
     </div>
@@ -46,19 +48,56 @@ export const BillingView = observer(function BillingView({ model }: { readonly m
 const Content = observer(function Content({ model }: { readonly model: BillingViewModel }) {
   switch (model.status) {
     case "loading":
-      return <Loading label={t("loading")}><Card><SkeletonRows rows={8} /></Card></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={8} />
+          </Card>
+        </Loading>
+      );
     case "no-phone":
-      return <Card><Blank title={t("noPhone")} level={2}>{t("noPhoneText")}</Blank></Card>;
+      return (
+        <Card>
+          <Blank title={t("noPhone")} level={2}>
+            {t("noPhoneText")}
+          </Blank>
+        </Card>
+      );
     case "nothing-yet":
-      return <Card><Blank title={t("nothingYet")} level={2}><Expected reach={model.reach} /></Blank></Card>;
+      return (
+        <Card>
+          <Blank title={t("nothingYet")} level={2}>
+            <Expected reach={model.reach} />
+          </Blank>
+        </Card>
+      );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>{t("failedText")}</FailedPart>;
+      return (
+        <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>
+          {t("failedText")}
+        </FailedPart>
+      );
     case "refused":
       return <Refused code={model.refusal ?? "UNKNOWN"} onRetry={() => model.retry()} />;
     case "empty":
-      return <><Card><Blank title={t("empty")} level={2}>{t("emptyText")}</Blank></Card><Next model={model} /></>;
+      return (
+        <>
+          <Card>
+            <Blank title={t("empty")} level={2}>
+              {t("emptyText")}
+            </Blank>
+          </Card>
+          <Next model={model} />
+        </>
+      );
     case "ready":
-      return <><SumsCard sums={model.sums} total={model.total} /><UsesCard model={model} /><Next model={model} /></>;
+      return (
+        <>
+          <SumsCard sums={model.sums} total={model.total} />
+          <UsesCard model={model} />
+          <Next model={model} />
+        </>
+      );
   }
 });
 
@@ -67,11 +106,20 @@ function Expected({ reach: { next } }: { readonly reach: BillingReach }) {
   return (
     <>
       {t("next", { month: formatMonth(next.month) })}
-      {next.expected !== undefined && <> {t("expected")} <Day date={next.expected} />.</>}
+      {next.expected !== undefined && (
+        <>
+          {" "}
+          {t("expected")} <Day date={next.expected} />.
+        </>
+      )}
     </>
   );
 }
 
 const Next = observer(function Next({ model }: { readonly model: BillingViewModel }) {
-  return <p className="muted small"><Expected reach={model.reach} /></p>;
+  return (
+    <p className="muted small">
+      <Expected reach={model.reach} />
+    </p>
+  );
 });

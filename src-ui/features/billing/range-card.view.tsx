@@ -33,9 +33,19 @@ const OTHER_DAYS = "";
 const FIELDS = ["from", "to"] as const;
 
 /** A month with one choice, or other days, 31 at most (FIN-08, VAL-10). */
-export const RangeCard = observer(function RangeCard({ model, form }: { readonly model: RangeCardModel; readonly form: RangeFormView }) {
+export const RangeCard = observer(function RangeCard({
+  model,
+  form,
+}: {
+  readonly model: RangeCardModel;
+  readonly form: RangeFormView;
+}) {
   const { first, last } = model.reach;
-  const bounds = { today: calendarDay(model.today), min: calendarDay(first), ...(last === undefined ? {} : { max: calendarDay(last) }) };
+  const bounds = {
+    today: calendarDay(model.today),
+    min: calendarDay(first),
+    ...(last === undefined ? {} : { max: calendarDay(last) }),
+  };
   const chooseMonth = (value: string) => {
     const month = warsawMonth(value);
     if (month !== undefined) model.chooseMonth(month);
@@ -45,7 +55,11 @@ export const RangeCard = observer(function RangeCard({ model, form }: { readonly
       <SentForm className="cluster" style={{ alignItems: "end" }} submit={() => form.submit()}>
         <SelectField label={t("range.month")} value={model.month ?? OTHER_DAYS} onValue={chooseMonth}>
           {model.month === undefined && <option value={OTHER_DAYS}>{t("range.other")}</option>}
-          {model.months.map((month) => <option key={month} value={month}>{formatMonth(month)}</option>)}
+          {model.months.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
         </SelectField>
         {FIELDS.map((name) => {
           const complaint = form.complaintOf(name);

@@ -6,8 +6,20 @@ import { FormModel } from "#ui/forms/form-model.ts";
 
 /** Which days to show: within what is billed, in order, no more than may be shown at once (VAL-10, FIN-08). */
 export class RangeForm {
-  @CheckedWith((form: RangeForm) => [required, dateFrom(RangeForm.reachOf(form).first), ...RangeForm.upTo(form), startBefore(form.to)]) from: string;
-  @CheckedWith((form: RangeForm) => [required, dateFrom(RangeForm.reachOf(form).first), ...RangeForm.upTo(form), notLongerThan(BILLING_DAYS, form.from)]) to: string;
+  @CheckedWith((form: RangeForm) => [
+    required,
+    dateFrom(RangeForm.reachOf(form).first),
+    ...RangeForm.upTo(form),
+    startBefore(form.to),
+  ])
+  from: string;
+  @CheckedWith((form: RangeForm) => [
+    required,
+    dateFrom(RangeForm.reachOf(form).first),
+    ...RangeForm.upTo(form),
+    notLongerThan(BILLING_DAYS, form.from),
+  ])
+  to: string;
   readonly #reach: BillingReach;
 
   constructor(reach: BillingReach, { from, to }: BillingRange) {
@@ -27,7 +39,12 @@ export class RangeForm {
 }
 
 /** The form with the days; what is right is shown, and can be changed again. */
-export function rangeForm(reach: BillingReach, range: BillingRange, intents: IntentIdPort, show: (range: BillingRange) => void): FormModel<RangeForm> {
+export function rangeForm(
+  reach: BillingReach,
+  range: BillingRange,
+  intents: IntentIdPort,
+  show: (range: BillingRange) => void,
+): FormModel<RangeForm> {
   return new FormModel({
     open: () => new RangeForm(reach, range),
     intents,

@@ -11,6 +11,14 @@ const WORDS = {
 
 /** Why these days are not shown, and what to do: other days, or the same ones later. */
 export function Refused({ code, onRetry }: { readonly code: BillingRefusal["code"]; readonly onRetry: () => void }) {
-  const retry = code === "UNKNOWN" && <Button size="s" onClick={onRetry}>{t("refused.retry")}</Button>;
-  return <Banner tone="notice" live="status" title={t(WORDS[code])} action={retry}>{t(`${WORDS[code]}Text`)}</Banner>;
+  const retry = code === "UNKNOWN" && (
+    <Button size="s" onClick={onRetry}>
+      {t("refused.retry")}
+    </Button>
+  );
+  return (
+    <Banner tone="notice" live="status" title={t(WORDS[code])} action={retry}>
+      {t(`${WORDS[code]}Text`)}
+    </Banner>
+  );
 }

@@ -11,9 +11,13 @@ export function SumsCard({ sums, total }: { readonly sums: readonly BilledSum[];
     <Card title={t("sums.title")}>
       <Facts>
         {sums.map((sum) => (
-          <Fact key={sum.kind} label={t(`kinds.${sum.kind}`)} note={noteOf(sum)}><Money amount={sum.amount} /></Fact>
+          <Fact key={sum.kind} label={t(`kinds.${sum.kind}`)} note={noteOf(sum)}>
+            <Money amount={sum.amount} />
+          </Fact>
         ))}
-        <Fact label={<strong>{t("sums.total")}</strong>} note={t("sums.totalNote")}><Money amount={total} look="price" /></Fact>
+        <Fact label={<strong>{t("sums.total")}</strong>} note={t("sums.totalNote")}>
+          <Money amount={total} look="price" />
+        </Fact>
       </Facts>
     </Card>
   );

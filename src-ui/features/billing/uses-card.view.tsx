@@ -31,7 +31,15 @@ const ALL = "";
 
 function csvWords(): CallCsvWords {
   return {
-    head: [t("list.at"), t("list.number"), t("list.kind"), t("list.party"), t("list.duration"), t("list.megabytes"), t("list.amountIn")],
+    head: [
+      t("list.at"),
+      t("list.number"),
+      t("list.kind"),
+      t("list.party"),
+      t("list.duration"),
+      t("list.megabytes"),
+      t("list.amountIn"),
+    ],
     kinds: { call: t("kind.call"), sms: t("kind.sms"), data: t("kind.data"), other: t("kind.other") },
   };
 }
@@ -40,15 +48,30 @@ function csvWords(): CallCsvWords {
 export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardModel }) {
   return (
     <Card kind="table" title={t("list.title")} action={<Choices model={model} />}>
-      {model.shown.length === 0 ? <Blank title={t("list.none")}>{t("list.noneText")}</Blank> : <UsesTable model={model} />}
+      {model.shown.length === 0 ? (
+        <Blank title={t("list.none")}>{t("list.noneText")}</Blank>
+      ) : (
+        <UsesTable model={model} />
+      )}
       <div className="card__foot cluster">
         {model.shown.length < model.found.length && (
           <>
-            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()}>{t("list.more")}</Button>
-            <span className="muted small">{t("list.shown", { shown: model.shown.length, all: model.found.length })}</span>
+            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()}>
+              {t("list.more")}
+            </Button>
+            <span className="muted small">
+              {t("list.shown", { shown: model.shown.length, all: model.found.length })}
+            </span>
           </>
         )}
-        <Button icon={Download} size="s" {...trackedAs("billing-csv", "DOWNLOAD")} onClick={() => model.download(csvWords())}>{t("list.download")}</Button>
+        <Button
+          icon={Download}
+          size="s"
+          {...trackedAs("billing-csv", "DOWNLOAD")}
+          onClick={() => model.download(csvWords())}
+        >
+          {t("list.download")}
+        </Button>
       </div>
     </Card>
   );
@@ -58,13 +81,29 @@ const Choices = observer(function Choices({ model }: { readonly model: UsesCardM
   const chosen = (value: string) => BILLED_KINDS.find((kind) => kind === value);
   return (
     <div className="cluster">
-      <Select label={t("list.number")} value={model.number ?? ALL} onChange={({ target }) => model.chooseNumber(target.value === ALL ? undefined : target.value)}>
+      <Select
+        label={t("list.number")}
+        value={model.number ?? ALL}
+        onChange={({ target }) => model.chooseNumber(target.value === ALL ? undefined : target.value)}
+      >
         <option value={ALL}>{t("list.allNumbers")}</option>
-        {model.numbers.map((number) => <option key={number} value={number}>{formatNumber(number)}</option>)}
+        {model.numbers.map((number) => (
+          <option key={number} value={number}>
+            {formatNumber(number)}
+          </option>
+        ))}
       </Select>
-      <Select label={t("list.kind")} value={model.kind ?? ALL} onChange={({ target }) => model.chooseKind(chosen(target.value))}>
+      <Select
+        label={t("list.kind")}
+        value={model.kind ?? ALL}
+        onChange={({ target }) => model.chooseKind(chosen(target.value))}
+      >
         <option value={ALL}>{t("list.allKinds")}</option>
-        {BILLED_KINDS.map((kind) => <option key={kind} value={kind}>{t(`kinds.${kind}`)}</option>)}
+        {BILLED_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
       </Select>
     </div>
   );

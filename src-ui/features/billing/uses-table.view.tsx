@@ -14,22 +14,45 @@ export interface UsesTableModel {
   focusTaken(): void;
 }
 
-const COLUMNS = [{ key: "at" }, { key: "number" }, { key: "kind" }, { key: "party" }, { key: "amountOf", end: true }, { key: "amount", end: true }] as const;
+const COLUMNS = [
+  { key: "at" },
+  { key: "number" },
+  { key: "kind" },
+  { key: "party" },
+  { key: "amountOf", end: true },
+  { key: "amount", end: true },
+] as const;
 
 /** What was used, newest first; a card for each where it is narrow. Roles are repeated, since `display` drops them. */
 export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableModel }) {
   const { shown, found, revealed } = model;
   return (
-    <table role="table" className="table table--inset table--cards" style={{ tableLayout: "fixed" }} aria-label={t("list.title")} aria-rowcount={found.length + 1}>
+    <table
+      role="table"
+      className="table table--inset table--cards"
+      style={{ tableLayout: "fixed" }}
+      aria-label={t("list.title")}
+      aria-rowcount={found.length + 1}
+    >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           {COLUMNS.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" className={"end" in column ? "end" : undefined}>{t(`list.${column.key}`)}</th>
+            <th key={column.key} scope="col" role="columnheader" className={"end" in column ? "end" : undefined}>
+              {t(`list.${column.key}`)}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {shown.map((use, index) => <UseRow key={keyOf(use, index)} use={use} index={index} takesFocus={index === revealed} focusTaken={() => model.focusTaken()} />)}
+        {shown.map((use, index) => (
+          <UseRow
+            key={keyOf(use, index)}
+            use={use}
+            index={index}
+            takesFocus={index === revealed}
+            focusTaken={() => model.focusTaken()}
+          />
+        ))}
       </tbody>
     </table>
   );
@@ -55,12 +78,22 @@ function UseRow({ use, index, takesFocus, focusTaken }: UseRowProps) {
   }, [takesFocus, focusTaken]);
   return (
     <TableRow aria-rowindex={index + 2}>
-      <RowHead ref={head} tabIndex={-1}><span className="nowrap">{formatPolishDateTime(use.at)}</span></RowHead>
-      <Cell label={t("list.number")}><span className="nowrap">{formatNumber(use.number)}</span></Cell>
+      <RowHead ref={head} tabIndex={-1}>
+        <span className="nowrap">{formatPolishDateTime(use.at)}</span>
+      </RowHead>
+      <Cell label={t("list.number")}>
+        <span className="nowrap">{formatNumber(use.number)}</span>
+      </Cell>
       <Cell label={t("list.kind")}>{t(`kind.${use.kind}`)}</Cell>
-      <Cell label={t("list.party")}>{use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}</Cell>
-      <Cell label={t("list.amountOf")} end>{muchOf(use)}</Cell>
-      <Cell label={t("list.amount")} end><Money amount={use.amount} /></Cell>
+      <Cell label={t("list.party")}>
+        {use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}
+      </Cell>
+      <Cell label={t("list.amountOf")} end>
+        {muchOf(use)}
+      </Cell>
+      <Cell label={t("list.amount")} end>
+        <Money amount={use.amount} />
+      </Cell>
     </TableRow>
   );
 }

@@ -1,5 +1,14 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { deskAt, helpWith, lastSpeaker, troubleOf, type ChatErrorHelp, type ChatMessage, type ChatState, type DeskNow } from "#domain/chat/index.ts";
+import {
+  deskAt,
+  helpWith,
+  lastSpeaker,
+  troubleOf,
+  type ChatErrorHelp,
+  type ChatMessage,
+  type ChatState,
+  type DeskNow,
+} from "#domain/chat/index.ts";
 import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
 import { warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/forms/form-model.ts";
@@ -27,8 +36,22 @@ export class ChatModel {
   constructor(world: ChatWorld) {
     this.world = world;
     const { outages } = world;
-    this.outages = new PartModel({ needs: [outages], read: () => outages.known?.map((outage) => outageNews(outage, warsawDateAt(this.now))), load: () => outages.load() });
-    makeObservable(this, { asksToClose: observable, form: observableRef, lastSpeaker: computed, openForm: action, askToClose: action, goOn: action, close: action, leave: action, moveTo: action });
+    this.outages = new PartModel({
+      needs: [outages],
+      read: () => outages.known?.map((outage) => outageNews(outage, warsawDateAt(this.now))),
+      load: () => outages.load(),
+    });
+    makeObservable(this, {
+      asksToClose: observable,
+      form: observableRef,
+      lastSpeaker: computed,
+      openForm: action,
+      askToClose: action,
+      goOn: action,
+      close: action,
+      leave: action,
+      moveTo: action,
+    });
   }
 
   get state(): ChatState {

@@ -19,26 +19,77 @@ import { ChatWindowView } from "./window.view.tsx";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-const CONTACT: ContactData = { mobilePhones: ["601234567", "602000000"], linePhones: ["583012247"], mainEmail: "anna@example.pl", documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined };
-const SERVICE: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "08:00", closes: "20:00" }, { from: "sat", to: "sat", opens: "10:00", closes: "18:00" }];
-const TECHNICAL: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "07:00", closes: "22:00" }, { from: "sat", to: "sun", opens: "08:00", closes: "22:00" }];
+const CONTACT: ContactData = {
+  mobilePhones: ["601234567", "602000000"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@example.pl",
+  documentSendEmail: undefined,
+  marketingPermissions: [],
+  showChat: true,
+  address: undefined,
+};
+const SERVICE: readonly DeskHours[] = [
+  { from: "mon", to: "fri", opens: "08:00", closes: "20:00" },
+  { from: "sat", to: "sat", opens: "10:00", closes: "18:00" },
+];
+const TECHNICAL: readonly DeskHours[] = [
+  { from: "mon", to: "fri", opens: "07:00", closes: "22:00" },
+  { from: "sat", to: "sun", opens: "08:00", closes: "22:00" },
+];
 
-const OUTAGE: Outage = { outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: Date.UTC(2026, 10, 20, 15) };
+const OUTAGE: Outage = {
+  outageId: "1",
+  title: "Awaria telewizji",
+  body: "Naprawiamy ją.",
+  addressId: undefined,
+  startsAt: undefined,
+  plannedEnd: Date.UTC(2026, 10, 20, 15),
+};
 
-function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 8, 12) }: { contact?: ContactData; support?: boolean; now?: number } = {}) {
+function chat({
+  contact = CONTACT,
+  support = true,
+  now = Date.UTC(2026, 10, 20, 8, 12),
+}: { contact?: ContactData; support?: boolean; now?: number } = {}) {
   const provider = fakeMessages({ outages: [OUTAGE] });
   const outages = new Resource(() => provider.loadOutages());
   const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
-  const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true });
+  const store = new ChatStore({
+    admission,
+    socket,
+    clock,
+    connectivity: fakeConnectivity(),
+    chance: () => 0.5,
+    memory: fakeChatTabs().one,
+    ids: countedIntentIds(),
+    chime: () => undefined,
+    leads: () => true,
+  });
   const model = new ChatModel({
-    store, clock, save, contact: { known: contact }, intentIds: countedIntentIds(), mayAskForSupport: () => support, host: "ebok.example",
+    store,
+    clock,
+    save,
+    contact: { known: contact },
+    intentIds: countedIntentIds(),
+    mayAskForSupport: () => support,
+    host: "ebok.example",
     outages,
-    desks: [{ name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE }, { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL }],
+    desks: [
+      { name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE },
+      { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL },
+    ],
   });
   store.begin("anna/1");
   const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
   return {
-    store, model, socket, clock, save, hear, provider, outages,
+    store,
+    model,
+    socket,
+    clock,
+    save,
+    hear,
+    provider,
+    outages,
     async open(former: readonly { id: string; at: number; title: string }[] = []) {
       store.show();
       await clock.advance(0);
@@ -51,7 +102,19 @@ function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 
       act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
     },
     say: (place: number, more: Partial<ChatMessage> = {}) =>
-      hear({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender: "bot", content: { kind: "text", text: `Zdanie ${place}` }, at: now, name: "Wika", answers: [], ...more } }),
+      hear({
+        type: "NEW_MESSAGE",
+        message: {
+          id: `m-${place}`,
+          place,
+          sender: "bot",
+          content: { kind: "text", text: `Zdanie ${place}` },
+          at: now,
+          name: "Wika",
+          answers: [],
+          ...more,
+        },
+      }),
     started: () => socket.sent.flatMap((frame) => (frame.type === "CHAT_START" ? [frame.start] : [])),
     written: () => socket.sent.flatMap((frame) => (frame.type === "NEW_MESSAGE" ? [frame.text] : [])),
   };
@@ -66,7 +129,9 @@ describe("[CHAT-06] the form", () => {
   it("is filled in with the main address and the first mobile number, or line", async () => {
     const it = chat();
     await it.open();
-    expect([field(/^E.mail$/), field(/^Telefon/)].map((input) => input instanceof HTMLInputElement && input.value)).toEqual(["anna@example.pl", "601-234-567"]);
+    expect(
+      [field(/^E.mail$/), field(/^Telefon/)].map((input) => input instanceof HTMLInputElement && input.value),
+    ).toEqual(["anna@example.pl", "601-234-567"]);
     cleanup();
     const line = chat({ contact: { ...CONTACT, mobilePhones: [] } });
     await line.open();
@@ -94,7 +159,9 @@ describe("[CHAT-06] the form", () => {
     const it = chat();
     await it.open();
     await act(() => it.outages.load());
-    expect(text(document.body)).toMatch(/Awaria telewizji\. Naprawiamy ją\. Koniec prac dziś około 16:00\..*Nowa rozmowa/s);
+    expect(text(document.body)).toMatch(
+      /Awaria telewizji\. Naprawiamy ją\. Koniec prac dziś około 16:00\..*Nowa rozmowa/s,
+    );
     act(() => it.socket.drop());
     fireEvent.change(field(/^Temat$/), { target: { value: "formal" } });
     press(/Łączymy/);
@@ -109,10 +176,15 @@ describe("[CHAT-06] the form", () => {
     await it.open();
     expect(text(document.body)).not.toContain("awarie");
     await act(() => it.outages.load());
-    expect(text(screen.getAllByRole("status").find((one) => text(one).includes("awarie")) ?? document.body)).toContain("Nie wiemy, czy są awarie pod twoimi adresami");
+    expect(text(screen.getAllByRole("status").find((one) => text(one).includes("awarie")) ?? document.body)).toContain(
+      "Nie wiemy, czy są awarie pod twoimi adresami",
+    );
     press("Spróbuj ponownie");
     await settled();
-    expect([text(document.body).includes("Nie wiemy"), text(document.body).includes("Awaria telewizji.")]).toEqual([false, true]);
+    expect([text(document.body).includes("Nie wiemy"), text(document.body).includes("Awaria telewizji.")]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("leads back to the former chats, to which the one that is just over belongs; without any there is no way to them", async () => {
@@ -181,7 +253,10 @@ describe("the window", () => {
     it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
     it.say(2, { sender: "system", name: "Zofia" });
-    expect([text(screen.getByRole("banner")), status().includes("kolejce")], "there before her first word").toEqual([expect.stringContaining("Zofiapomoc techniczna"), false]);
+    expect([text(screen.getByRole("banner")), status().includes("kolejce")], "there before her first word").toEqual([
+      expect.stringContaining("Zofiapomoc techniczna"),
+      false,
+    ]);
     it.say(3, { sender: "bot", name: "Wika" });
     it.say(4, { sender: "agent", name: "Ewa" });
     expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
@@ -208,7 +283,10 @@ describe("[CHAT-09] what is written", () => {
     fireEvent.change(area, { target: { value: "x".repeat(3_995) } });
     expect(text(document.body)).toContain("Zostało 5 znaków");
     fireEvent.change(area, { target: { value: "x".repeat(4_100) } });
-    expect([text(document.body).includes("Osiągnięto limit 4000 znaków"), it.store.draft.length]).toEqual([true, 4_000]);
+    expect([text(document.body).includes("Osiągnięto limit 4000 znaków"), it.store.draft.length]).toEqual([
+      true,
+      4_000,
+    ]);
   });
 
   it("can be written no more once the chat is over; it is rated, and a new one is offered", async () => {
@@ -219,7 +297,10 @@ describe("[CHAT-09] what is written", () => {
     fireEvent.keyDown(area, { key: "Enter" });
     expect([area.getAttribute("aria-disabled"), it.written()]).toEqual(["true", []]);
     press(/^Ocena 4 z.5$/);
-    expect([text(document.body).includes("Dziękujemy za ocenę."), screen.queryByRole("button", { name: /^Ocena 4/ })]).toEqual([true, null]);
+    expect([
+      text(document.body).includes("Dziękujemy za ocenę."),
+      screen.queryByRole("button", { name: /^Ocena 4/ }),
+    ]).toEqual([true, null]);
     press("Nowa rozmowa");
     expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
   });
@@ -244,23 +325,40 @@ describe("[CHAT-15] what is said", () => {
   it("a link opens in a tab of its own, and says where it leads", async () => {
     const log = await say({ kind: "link", url: "https://wiazka.example.pl/pomoc", text: "Poradnik" });
     const link = within(log).getByRole("link");
-    expect([link.getAttribute("href"), link.getAttribute("rel"), text(log).includes("wiazka.example.pl")]).toEqual(["https://wiazka.example.pl/pomoc", "noopener noreferrer", true]);
+    expect([link.getAttribute("href"), link.getAttribute("rel"), text(log).includes("wiazka.example.pl")]).toEqual([
+      "https://wiazka.example.pl/pomoc",
+      "noopener noreferrer",
+      true,
+    ]);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("what leads to %s is a text", async (url) => {
     expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
     cleanup();
     const log = await say({ kind: "image", url, text: "Gniazdo" });
-    expect([within(log).queryByRole("link"), within(log).queryByRole("img"), text(log).includes("Gniazdo")]).toEqual([null, null, true]);
+    expect([within(log).queryByRole("link"), within(log).queryByRole("img"), text(log).includes("Gniazdo")]).toEqual([
+      null,
+      null,
+      true,
+    ]);
   });
 
   it("a picture of the portal's own host is shown, one that does not come is a link, and one from elsewhere is never loaded", async () => {
     const own = await say({ kind: "image", url: "https://ebok.example/router.svg", text: "Router" });
     fireEvent.error(within(own).getByRole("img", { name: "Router" }));
-    expect([within(own).queryByRole("img"), text(own)]).toEqual([null, expect.stringContaining("Nie udało się wczytać zdjęcia.")]);
-    expect(within(own).getByRole("link", { name: /^Otwórz zdjęcie/ }).getAttribute("href")).toBe("https://ebok.example/router.svg");
+    expect([within(own).queryByRole("img"), text(own)]).toEqual([
+      null,
+      expect.stringContaining("Nie udało się wczytać zdjęcia."),
+    ]);
+    expect(
+      within(own)
+        .getByRole("link", { name: /^Otwórz zdjęcie/ })
+        .getAttribute("href"),
+    ).toBe("https://ebok.example/router.svg");
     cleanup();
-    expect(within(await say({ kind: "image", url: "https://elsewhere.example/a.png", text: "" })).queryByRole("img")).toBeNull();
+    expect(
+      within(await say({ kind: "image", url: "https://elsewhere.example/a.png", text: "" })).queryByRole("img"),
+    ).toBeNull();
   });
 
   it("markup is text, and what cannot be shown keeps its place", async () => {
@@ -291,7 +389,9 @@ describe("[CHAT-16] a trouble", () => {
       const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
       expect(asks, "said where it can be done").toBe(support && button !== undefined);
       const link = screen.queryByRole("link");
-      expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined);
+      expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(
+        support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined,
+      );
       expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
       expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
       cleanup();
@@ -308,7 +408,15 @@ it("nobody works now is said where no desk is open, and never beside one that is
     cleanup();
     return [said.includes("konsultanci nie pracują"), said.includes("teraz otwarte")];
   };
-  expect([await says("2026-11-20T12:00:00+01:00"), await says("2026-11-20T21:00:00+01:00"), await says("2026-11-21T06:00:00+01:00")]).toEqual([[false, true], [false, true], [true, false]]);
+  expect([
+    await says("2026-11-20T12:00:00+01:00"),
+    await says("2026-11-20T21:00:00+01:00"),
+    await says("2026-11-21T06:00:00+01:00"),
+  ]).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
 });
 
 describe("focus stays in the window when a step takes away what had it", () => {
@@ -350,13 +458,27 @@ describe("focus stays in the window when a step takes away what had it", () => {
 describe("[CHAT-17] the hours of both desks", () => {
   it.each([
     ["on Friday at noon", "2026-11-20T12:00:00+01:00", ["teraz otwarte, do 20:00", "teraz otwarte, do 22:00"]],
-    ["on Friday at nine in the evening", "2026-11-20T21:00:00+01:00", ["teraz zamknięte, otwieramy jutro o 10:00", "teraz otwarte, do 22:00"]],
-    ["on Saturday at dawn", "2026-11-21T06:00:00+01:00", ["teraz zamknięte, otwieramy dziś o 10:00", "teraz zamknięte, otwieramy dziś o 08:00"]],
-    ["on Saturday evening", "2026-11-21T20:00:00+01:00", ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"]],
+    [
+      "on Friday at nine in the evening",
+      "2026-11-20T21:00:00+01:00",
+      ["teraz zamknięte, otwieramy jutro o 10:00", "teraz otwarte, do 22:00"],
+    ],
+    [
+      "on Saturday at dawn",
+      "2026-11-21T06:00:00+01:00",
+      ["teraz zamknięte, otwieramy dziś o 10:00", "teraz zamknięte, otwieramy dziś o 08:00"],
+    ],
+    [
+      "on Saturday evening",
+      "2026-11-21T20:00:00+01:00",
+      ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"],
+    ],
   ])("%s", async (_, moment, says) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
-    const desks = within(screen.getByRole("region", { name: "Godziny konsultantów" })).getAllByRole("listitem").map(text);
+    const desks = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
+      .getAllByRole("listitem")
+      .map(text);
     expect(desks.map((desk) => desk.replace(/^.*(?=teraz)/s, ""))).toEqual(says);
   });
 });
@@ -369,5 +491,12 @@ it("a conversation is saved with who said what and when, what did not arrive inc
   press("Pobierz zapis");
   const [name, file] = it.save.mock.calls[0] ?? [];
   expect(name).toBe("rozmowa-20-11-2026.txt");
-  expect(String(file).replaceAll("\u00a0", " ").split("\r\n")).toEqual(["\ufeffCzat, 20-11-2026 09:12", "", "20-11-2026", "09:12 Wika, automat: Zdanie 1", "09:12 Ty: Halo (wysyłamy…)", ""]);
+  expect(String(file).replaceAll("\u00a0", " ").split("\r\n")).toEqual([
+    "\ufeffCzat, 20-11-2026 09:12",
+    "",
+    "20-11-2026",
+    "09:12 Wika, automat: Zdanie 1",
+    "09:12 Ty: Halo (wysyłamy…)",
+    "",
+  ]);
 });

@@ -40,7 +40,9 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         send();
       }}
     >
-      <label className="visually-hidden" htmlFor={id}>{t("write.label")}</label>
+      <label className="visually-hidden" htmlFor={id}>
+        {t("write.label")}
+      </label>
       <textarea
         ref={field}
         id={id}
@@ -58,9 +60,22 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         onChange={(event) => store.type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton type="submit" variant="primary" icon={Send} label={t("write.send")} aria-disabled={!isOpen || undefined} {...trackedAs("chat-send")} />
-      {left !== undefined && <p className="chat__count" id={`${id}-left`} data-over={left === 0 ? "" : undefined}>{countText(left)}</p>}
-      <VisuallyHidden><span role="status">{left !== undefined && (left === 0 || left % 50 === 0) ? countText(left) : ""}</span></VisuallyHidden>
+      <IconButton
+        type="submit"
+        variant="primary"
+        icon={Send}
+        label={t("write.send")}
+        aria-disabled={!isOpen || undefined}
+        {...trackedAs("chat-send")}
+      />
+      {left !== undefined && (
+        <p className="chat__count" id={`${id}-left`} data-over={left === 0 ? "" : undefined}>
+          {countText(left)}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{left !== undefined && (left === 0 || left % 50 === 0) ? countText(left) : ""}</span>
+      </VisuallyHidden>
     </form>
   );
 });

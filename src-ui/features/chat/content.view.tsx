@@ -29,7 +29,10 @@ function Outward({ url, text }: { readonly url: string; readonly text: string })
   if (host === undefined) return text;
   return (
     <>
-      <a href={url} target="_blank" rel="noopener noreferrer">{text}<VisuallyHidden>{t("content.newTab")}</VisuallyHidden></a>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {text}
+        <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
+      </a>
       <span className="bubble__host">{host}</span>
     </>
   );
@@ -40,7 +43,14 @@ function Picture({ url, text, host }: { readonly url: string; readonly text: str
   const [broken, setBroken] = useState(false);
   if (openableHost(url) === undefined) return text === "" ? t("content.image") : text;
   const isOwn = new URL(url).host === host;
-  if (!isOwn || broken) return <>{broken && <>{t("content.broken")} </>}{text !== "" && <>{text} </>}<Outward url={url} text={t("content.open")} /></>;
+  if (!isOwn || broken)
+    return (
+      <>
+        {broken && <>{t("content.broken")} </>}
+        {text !== "" && <>{text} </>}
+        <Outward url={url} text={t("content.open")} />
+      </>
+    );
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">

@@ -16,18 +16,34 @@ import { LogView } from "./log.view.tsx";
 
 /** Former chats, newest first, to be searched and read (CHAT-14); and the way to a new one. */
 export const HistoryView = observer(function HistoryView({ model }: { readonly model: ChatModel }) {
-  const { state, now, world: { store } } = model;
+  const {
+    state,
+    now,
+    world: { store },
+  } = model;
   const shown = listedChats(state);
   const isSearched = state.search?.chats !== undefined;
   const isShort = store.search.text.trim() !== "" && !mayBeSearched(store.search.text);
   return (
     <div className="chat__page">
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
-      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>{t("again")}</Button>
+      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>
+        {t("again")}
+      </Button>
       <h3 tabIndex={-1}>{t("history.title")}</h3>
-      <TextField label={t("history.search")} type="search" enterKeyHint="search" autoComplete="off" help={isShort ? t("history.short") : undefined} value={store.search.text} onValue={(text) => store.search.type(text)} />
+      <TextField
+        label={t("history.search")}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        help={isShort ? t("history.short") : undefined}
+        value={store.search.text}
+        onValue={(text) => store.search.type(text)}
+      />
       <LiveRegion message={isSearched ? t("history.found", { count: shown.length }) : ""} />
-      {isSearched && shown.length === 0 ? <p>{t("history.nothing")}</p> : (
+      {isSearched && shown.length === 0 ? (
+        <p>{t("history.nothing")}</p>
+      ) : (
         <Rows>
           {shown.map(({ id, at, title }) => (
             <li key={id}>
@@ -48,7 +64,11 @@ export const HistoryView = observer(function HistoryView({ model }: { readonly m
 
 /** What was said in a former chat. */
 export const FormerView = observer(function FormerView({ model }: { readonly model: ChatModel }) {
-  const { state, now, world: { store, host } } = model;
+  const {
+    state,
+    now,
+    world: { store, host },
+  } = model;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const messages = state.read?.messages ?? [];
@@ -57,11 +77,26 @@ export const FormerView = observer(function FormerView({ model }: { readonly mod
   return (
     <>
       <div className="chat__foot">
-        <Button size="s" variant="quiet" icon={ArrowLeft} onClick={() => store.tell({ kind: "former-left" })}>{t("history.back")}</Button>
-        <h3 ref={heading} tabIndex={-1}>{chat === undefined || chat.title === "" ? t("history.untitled") : providerText(chat.title)}</h3>
+        <Button size="s" variant="quiet" icon={ArrowLeft} onClick={() => store.tell({ kind: "former-left" })}>
+          {t("history.back")}
+        </Button>
+        <h3 ref={heading} tabIndex={-1}>
+          {chat === undefined || chat.title === "" ? t("history.untitled") : providerText(chat.title)}
+        </h3>
       </div>
-      {messages.length === 0 ? <p className="chat__page">{t("history.empty")}</p> : (
-        <LogView lines={lines} typing={false} live={false} host={host} now={now} answers={false} answer={() => undefined} again={() => undefined} />
+      {messages.length === 0 ? (
+        <p className="chat__page">{t("history.empty")}</p>
+      ) : (
+        <LogView
+          lines={lines}
+          typing={false}
+          live={false}
+          host={host}
+          now={now}
+          answers={false}
+          answer={() => undefined}
+          again={() => undefined}
+        />
       )}
     </>
   );

@@ -27,5 +27,7 @@ function deskText(desk: DeskNow, now: number): string {
   const { day, at } = desk.opens;
   const today = warsawDateAt(now);
   if (day === today) return t("hours.opensToday", { at });
-  return day === plusDays(today, 1) ? t("hours.opensTomorrow", { at }) : t("hours.opensOn", { day: formatPolishDate(day), at });
+  return day === plusDays(today, 1)
+    ? t("hours.opensTomorrow", { at })
+    : t("hours.opensOn", { day: formatPolishDate(day), at });
 }

@@ -37,10 +37,16 @@ export const LineView = memo(function LineView({ line, ...actions }: LineActions
 }, sameLine);
 
 /** Lines are made anew with each step of the chat; what they say mostly stays. */
-function sameLine(one: LineActions & { readonly line: ChatLine }, other: LineActions & { readonly line: ChatLine }): boolean {
-  if (one.answers !== other.answers || one.line.kind !== other.line.kind || one.line.key !== other.line.key) return false;
-  if (one.line.kind === "message" && other.line.kind === "message") return one.line.message === other.line.message && one.line.isLast === other.line.isLast;
-  if (one.line.kind === "own" && other.line.kind === "own") return one.line.own === other.line.own && one.line.delivery === other.line.delivery;
+function sameLine(
+  one: LineActions & { readonly line: ChatLine },
+  other: LineActions & { readonly line: ChatLine },
+): boolean {
+  if (one.answers !== other.answers || one.line.kind !== other.line.kind || one.line.key !== other.line.key)
+    return false;
+  if (one.line.kind === "message" && other.line.kind === "message")
+    return one.line.message === other.line.message && one.line.isLast === other.line.isLast;
+  if (one.line.kind === "own" && other.line.kind === "own")
+    return one.line.own === other.line.own && one.line.delivery === other.line.delivery;
   return true;
 }
 
@@ -49,29 +55,49 @@ function dayText(at: number, now: number): string {
   return moment.length > 5 ? moment : t("line.today", { time: moment });
 }
 
-function Said({ message, isLast, host, answers, answer }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
+function Said({
+  message,
+  isLast,
+  host,
+  answers,
+  answer,
+}: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
   const { sender, content, at } = message;
   const time = formatPolishTime(at);
-  const said = content.kind === "text" ? <ContentView content={{ ...content, text: providerText(content.text) }} host={host} /> : <ContentView content={content} host={host} />;
+  const said =
+    content.kind === "text" ? (
+      <ContentView content={{ ...content, text: providerText(content.text) }} host={host} />
+    ) : (
+      <ContentView content={content} host={host} />
+    );
   if (sender === "system") return <p className="chat__line">{said}</p>;
   const isOwn = sender === "customer";
   return (
     <>
       <div className="bubble" data-side={isOwn ? "me" : undefined}>
         <VisuallyHidden>{speaker(message)}</VisuallyHidden>
-        {said}{" "}
-        <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
+        {said} <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
       </div>
       {answers && isLast && message.answers.length > 0 && (
         <div className="answers" role="group" aria-label={t("answers")}>
-          {message.answers.map((text) => <Button key={text} onClick={() => answer(text)}>{providerText(text)}</Button>)}
+          {message.answers.map((text) => (
+            <Button key={text} onClick={() => answer(text)}>
+              {providerText(text)}
+            </Button>
+          ))}
         </div>
       )}
     </>
   );
 }
 
-function Own({ line: { own, delivery }, again }: { readonly line: Extract<ChatLine, { kind: "own" }>; readonly again: ((id: string) => void) | undefined }) {
+function Own({
+  line: { own, delivery },
+  again,
+}: {
+  readonly line: Extract<ChatLine, { kind: "own" }>;
+  readonly again: ((id: string) => void) | undefined;
+}) {
   return (
     <div className="bubble" data-side="me" data-pending={delivery}>
       <VisuallyHidden>{t("said.customer")}</VisuallyHidden>
@@ -80,7 +106,11 @@ function Own({ line: { own, delivery }, again }: { readonly line: Extract<ChatLi
         <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
         {t(`meta.${delivery}`)}
       </span>
-      {delivery === "failed" && again !== undefined && <Button size="s" icon={RefreshCw} onClick={() => again(own.id)}>{t("meta.again")}</Button>}
+      {delivery === "failed" && again !== undefined && (
+        <Button size="s" icon={RefreshCw} onClick={() => again(own.id)}>
+          {t("meta.again")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -37,7 +37,15 @@ type Shown = Omit<LogWindow, "log" | "onScroll">;
 function Log({ count, hear }: { readonly count: number; readonly hear: (shown: Shown) => void }) {
   const { log, onScroll, from, to, atEnd, older, newer, toEnd } = useLogWindow(count, count);
   useLayoutEffect(() => hear({ from, to, atEnd, older, newer, toEnd }));
-  return <div ref={log} onScroll={onScroll}>{Array.from({ length: to - from }, (_, at) => <p key={from + at} data-line="">{from + at}</p>)}</div>;
+  return (
+    <div ref={log} onScroll={onScroll}>
+      {Array.from({ length: to - from }, (_, at) => (
+        <p key={from + at} data-line="">
+          {from + at}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function opened(count: number) {
@@ -58,7 +66,8 @@ function opened(count: number) {
     drawn: () => [shown().from, shown().to, shown().atEnd],
     top: () => topOf(box()),
     /** Where a line stands in sight, px from the top of the box. */
-    placeOf: (line: number) => [...box().children].find(({ textContent }) => textContent === String(line))?.getBoundingClientRect().top,
+    placeOf: (line: number) =>
+      [...box().children].find(({ textContent }) => textContent === String(line))?.getBoundingClientRect().top,
     come: (lines: number) => rerender(<Log count={lines} hear={hear} />),
     scroll(top: number) {
       tops.set(box(), top);
@@ -130,7 +139,12 @@ describe("the part of a conversation that is drawn", () => {
           else if (one.kind === "scroll") it.scroll(one.to);
           else it.press(one.kind);
           const { from, to } = it.shown();
-          expect([from >= 0, to <= count, count === 0 ? to === 0 : to > from, to - from <= MOST]).toEqual([true, true, true, true]);
+          expect([from >= 0, to <= count, count === 0 ? to === 0 : to > from, to - from <= MOST]).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ]);
         }
         cleanup();
       }),

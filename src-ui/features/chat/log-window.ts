@@ -29,7 +29,8 @@ interface Drawn {
 }
 
 /**
- * The part of a long conversation that is drawn: its end, or what somebody has scrolled to. Lines that are added above or beneath move nothing
+ * The part of a long conversation that is drawn: its end, or what somebody has scrolled to. Lines that are added above
+ * or beneath move nothing
  * that is in sight: the line at the top stays where it is.
  */
 export function useLogWindow(count: number, content: unknown): LogWindow {
@@ -39,7 +40,10 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
   const anchor = useRef<{ readonly element: Element; readonly top: number } | undefined>(undefined);
   const to = Math.min(count, drawn.to ?? count);
   // what is left behind at the top is not drawn any more, while somebody follows the end
-  const from = Math.min(drawn.to === undefined && atEnd ? Math.max(drawn.from, to - STEP) : Math.max(drawn.from, to - MOST), Math.max(0, to - 1));
+  const from = Math.min(
+    drawn.to === undefined && atEnd ? Math.max(drawn.from, to - STEP) : Math.max(drawn.from, to - MOST),
+    Math.max(0, to - 1),
+  );
 
   const hold = (): void => {
     const box = log.current;

@@ -13,21 +13,62 @@ interface LogProps extends LineActions {
   readonly live?: boolean;
 }
 
-/** A conversation. What comes is said to those who listen; what is scrolled to is not. Drawn anew when it has changed, not whenever the chat goes a step. */
+/**
+ * A conversation. What comes is said to those who listen; what is scrolled to is not. Drawn anew when it has changed,
+ * not whenever the chat goes a step.
+ */
 export const LogView = memo(function LogView({ lines, typing, live = true, ...actions }: LogProps) {
   const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines);
   return (
-    <div ref={log} className="chat__log" role={live ? "log" : "group"} aria-live={live ? (atEnd ? "polite" : "off") : undefined} aria-label={t("log")} tabIndex={0} onScroll={onScroll}>
-      {from > 0 && <Button size="s" variant="quiet" onClick={older}>{t("log.older")}</Button>}
-      {lines.slice(from, to).map((line) => <div key={line.key} data-line="" className="chat__item"><LineView line={line} {...actions} /></div>)}
-      {to < lines.length && <Button size="s" variant="quiet" onClick={newer}>{t("log.newer")}</Button>}
-      {typing && <div className="bubble" aria-hidden="true"><span className="typing"><i /><i /><i /></span></div>}
-      {!atEnd && <Button className="chat__latest" size="s" icon={ArrowDown} onClick={toEnd}>{t("log.latest")}</Button>}
+    <div
+      ref={log}
+      className="chat__log"
+      role={live ? "log" : "group"}
+      aria-live={live ? (atEnd ? "polite" : "off") : undefined}
+      aria-label={t("log")}
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {from > 0 && (
+        <Button size="s" variant="quiet" onClick={older}>
+          {t("log.older")}
+        </Button>
+      )}
+      {lines.slice(from, to).map((line) => (
+        <div key={line.key} data-line="" className="chat__item">
+          <LineView line={line} {...actions} />
+        </div>
+      ))}
+      {to < lines.length && (
+        <Button size="s" variant="quiet" onClick={newer}>
+          {t("log.newer")}
+        </Button>
+      )}
+      {typing && (
+        <div className="bubble" aria-hidden="true">
+          <span className="typing">
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+      )}
+      {!atEnd && (
+        <Button className="chat__latest" size="s" icon={ArrowDown} onClick={toEnd}>
+          {t("log.latest")}
+        </Button>
+      )}
     </div>
   );
 }, isSameLog);
 
 /** What is done with a line is the same deed each time, though it is made anew. */
 function isSameLog(one: LogProps, other: LogProps): boolean {
-  return one.lines === other.lines && one.typing === other.typing && one.answers === other.answers && one.live === other.live && one.host === other.host;
+  return (
+    one.lines === other.lines &&
+    one.typing === other.typing &&
+    one.answers === other.answers &&
+    one.live === other.live &&
+    one.host === other.host
+  );
 }

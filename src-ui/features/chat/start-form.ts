@@ -23,7 +23,11 @@ export class StartForm {
 }
 
 /** The form; `begin` begins the conversation. */
-export function startForm(contact: ContactData | undefined, intents: IntentIdPort, begin: (start: ChatStart) => void): FormModel<StartForm> {
+export function startForm(
+  contact: ContactData | undefined,
+  intents: IntentIdPort,
+  begin: (start: ChatStart) => void,
+): FormModel<StartForm> {
   return new FormModel({
     open: () => new StartForm(contact),
     intents,

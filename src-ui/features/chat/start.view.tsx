@@ -18,9 +18,16 @@ import { HoursView } from "./hours.view.tsx";
 
 const topicOf = (text: string): ChatTopic | "" => TOPICS.find((topic) => topic === text) ?? "";
 
-/** What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06, CHAT-17). */
+/**
+ * What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06,
+ * CHAT-17).
+ */
 export const StartView = observer(function StartView({ model }: { readonly model: ChatModel }) {
-  const { form, state, outages: { part: outages } } = model;
+  const {
+    form,
+    state,
+    outages: { part: outages },
+  } = model;
   useEffect(() => {
     if (form === undefined) model.openForm();
   }, [form, model]);
@@ -32,22 +39,82 @@ export const StartView = observer(function StartView({ model }: { readonly model
   const isReady = mayStart(state);
   return (
     <div className="chat__page">
-      {outages.status === "ready" && outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {outages.status === "ready" &&
+        outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {outages.status === "failed" && (
-        <Banner tone="notice" title={t("start.outagesFailed")} action={<Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>{t("errors.again")}</Button>} />
+        <Banner
+          tone="notice"
+          title={t("start.outagesFailed")}
+          action={
+            <Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>
+              {t("errors.again")}
+            </Button>
+          }
+        />
       )}
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <h3 tabIndex={-1}>{t("start.title")}</h3>
       <p className="muted">{t("start.lead")}</p>
-      {state.former.length > 0 && <Button size="s" variant="quiet" icon={History} onClick={() => model.world.store.tell({ kind: "history-pressed" })} {...trackedAs("chat-history")}>{t("history.title")}</Button>}
+      {state.former.length > 0 && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon={History}
+          onClick={() => model.world.store.tell({ kind: "history-pressed" })}
+          {...trackedAs("chat-history")}
+        >
+          {t("history.title")}
+        </Button>
+      )}
       <SentForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
-        <TextField label={t("start.email")} name="email" type="email" inputMode="email" autoComplete="email" value={form.form.email} error={errorOf("email")} onValue={(value) => form.set("email", value)} onBlur={() => form.leave("email")} />
-        <SelectField label={t("start.topic")} name="topic" value={form.form.topic} error={errorOf("topic")} onValue={(value) => form.set("topic", topicOf(value))} onBlur={() => form.leave("topic")}>
+        <TextField
+          label={t("start.email")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={form.form.email}
+          error={errorOf("email")}
+          onValue={(value) => form.set("email", value)}
+          onBlur={() => form.leave("email")}
+        />
+        <SelectField
+          label={t("start.topic")}
+          name="topic"
+          value={form.form.topic}
+          error={errorOf("topic")}
+          onValue={(value) => form.set("topic", topicOf(value))}
+          onBlur={() => form.leave("topic")}
+        >
           <option value="">{t("start.choose")}</option>
-          {TOPICS.map((topic) => <option key={topic} value={topic}>{t(`start.topic.${topic}`)}</option>)}
+          {TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`start.topic.${topic}`)}
+            </option>
+          ))}
         </SelectField>
-        <MaskedField label={t("start.phone")} optional={t("start.optional")} name="phone" mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" value={form.form.phone} error={errorOf("phone")} onValue={(value) => form.set("phone", value)} onBlur={() => form.leave("phone")} />
-        <Button type="submit" variant="primary" busy={!isReady} busyLabel={t("start.connecting")} {...trackedAs("chat-start")}>{t("start.send")}</Button>
+        <MaskedField
+          label={t("start.phone")}
+          optional={t("start.optional")}
+          name="phone"
+          mask={phoneMask}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={form.form.phone}
+          error={errorOf("phone")}
+          onValue={(value) => form.set("phone", value)}
+          onBlur={() => form.leave("phone")}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={!isReady}
+          busyLabel={t("start.connecting")}
+          {...trackedAs("chat-start")}
+        >
+          {t("start.send")}
+        </Button>
       </SentForm>
       <HoursView desks={model.desks} now={model.now} />
     </div>

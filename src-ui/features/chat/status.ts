@@ -12,13 +12,25 @@ export interface Strip {
   readonly reconnects: boolean;
 }
 
-const strip = (text: string, more: Partial<Strip> = {}): Strip => ({ text, more: "", turns: false, calm: false, reconnects: false, ...more });
+const strip = (text: string, more: Partial<Strip> = {}): Strip => ({
+  text,
+  more: "",
+  turns: false,
+  calm: false,
+  reconnects: false,
+  ...more,
+});
 
 export function stripOf(state: ChatState): Strip | undefined {
   const { connection, isOffline, attempts, isLost, talk, side, step, position } = state;
   if (step === "ERROR") return undefined;
   if (connection === "reconnecting") {
-    return isOffline ? strip(t("status.offline")) : strip(t("status.reconnecting"), { more: t("status.attempt", { attempt: attempts, of: ATTEMPTS_AT_MOST }), turns: true });
+    return isOffline
+      ? strip(t("status.offline"))
+      : strip(t("status.reconnecting"), {
+          more: t("status.attempt", { attempt: attempts, of: ATTEMPTS_AT_MOST }),
+          turns: true,
+        });
   }
   if (connection === "closed" && talk === "none") return strip(t("status.closed"), { reconnects: true });
   if (step !== "CHAT" || talk !== "on") return undefined;
@@ -32,5 +44,7 @@ export function saidOf(state: ChatState): string {
   if (state.step === "CHAT" && state.talk === "ended") return t("status.over");
   const shown = stripOf(state)?.text;
   if (shown !== undefined) return shown;
-  return state.typing === undefined ? "" : t("status.typing", { name: state.typing.name ?? t(state.side === "bot" ? "bot" : "agent") });
+  return state.typing === undefined
+    ? ""
+    : t("status.typing", { name: state.typing.name ?? t(state.side === "bot" ? "bot" : "agent") });
 }

@@ -1,10 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps whoever works in the window in it: when `step` changes and what had the focus is gone with the former one, the heading of the next one has
- * it (`undefined` while that is not drawn yet), or `title` where there is none. Nobody is brought here who was elsewhere last (ADA-01).
+ * Keeps whoever works in the window in it: when `step` changes and what had the focus is gone with the former one, the
+ * heading of the next one has
+ * it (`undefined` while that is not drawn yet), or `title` where there is none. Nobody is brought here who was
+ * elsewhere last (ADA-01).
  */
-export function useStepFocus(box: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>, step: string | undefined): void {
+export function useStepFocus(
+  box: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+  step: string | undefined,
+): void {
   const isHere = useRef(false);
   useEffect(() => {
     const look = ({ target }: Event): void => {

@@ -10,8 +10,17 @@ import { Composer } from "./composer.view.tsx";
 import { LogView } from "./log.view.tsx";
 
 /** A conversation, and where it is gone on with; once it is over, how it was and another one. */
-export const TalkView = observer(function TalkView({ model, takesFocus }: { readonly model: ChatModel; readonly takesFocus: boolean }) {
-  const { state, world: { store, host } } = model;
+export const TalkView = observer(function TalkView({
+  model,
+  takesFocus,
+}: {
+  readonly model: ChatModel;
+  readonly takesFocus: boolean;
+}) {
+  const {
+    state,
+    world: { store, host },
+  } = model;
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = mayWrite(state);
   const answer = (text: string): void => {
@@ -34,27 +43,56 @@ export const TalkView = observer(function TalkView({ model, takesFocus }: { read
         {state.talk === "ended" && <Over model={model} />}
         <Composer store={store} isOpen={isOpen} takesFocus={takesFocus && isOpen} field={field} />
         <div className="chat__tools">
-          <Button size="s" variant="quiet" icon={store.sound ? VolumeX : Volume2} onClick={() => store.setSound(!store.sound)} {...trackedAs("chat-sound")}>{t(store.sound ? "sound.off" : "sound.on")}</Button>
-          <Button size="s" variant="quiet" icon={Download} onClick={() => model.save()} {...trackedAs("chat-save", "DOWNLOAD")}>{t("save")}</Button>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={store.sound ? VolumeX : Volume2}
+            onClick={() => store.setSound(!store.sound)}
+            {...trackedAs("chat-sound")}
+          >
+            {t(store.sound ? "sound.off" : "sound.on")}
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={Download}
+            onClick={() => model.save()}
+            {...trackedAs("chat-save", "DOWNLOAD")}
+          >
+            {t("save")}
+          </Button>
         </div>
       </div>
     </>
   );
 });
 
-const Over = observer(function Over({ model: { state, world: { store } } }: { readonly model: ChatModel }) {
+const Over = observer(function Over({
+  model: {
+    state,
+    world: { store },
+  },
+}: {
+  readonly model: ChatModel;
+}) {
   return (
     <div className="chat__over">
       {mayRate(state) && (
         <fieldset className="chat__stars">
           <legend>{t("rate.title")}</legend>
           {RATINGS.map((stars) => (
-            <Button key={stars} size="s" aria-label={t("rate.star", { stars })} onClick={() => store.rate(stars)}>{stars}</Button>
+            <Button key={stars} size="s" aria-label={t("rate.star", { stars })} onClick={() => store.rate(stars)}>
+              {stars}
+            </Button>
           ))}
         </fieldset>
       )}
-      <p role="status" className="small">{state.rated === undefined ? "" : t("rate.done")}</p>
-      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-again")}>{t("again")}</Button>
+      <p role="status" className="small">
+        {state.rated === undefined ? "" : t("rate.done")}
+      </p>
+      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-again")}>
+        {t("again")}
+      </Button>
     </div>
   );
 });

@@ -4,9 +4,15 @@ import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { t } from "./chat.texts.ts";
 
 /** A conversation as a file of plain text, line by line, with who said it and when. */
-export function transcriptText(lines: readonly ChatLine[], now: Instant): { readonly name: string; readonly text: string } {
+export function transcriptText(
+  lines: readonly ChatLine[],
+  now: Instant,
+): { readonly name: string; readonly text: string } {
   const texts = lines.flatMap((line) => textOf(line) ?? []);
-  return { name: `${t("save.file")}-${formatPolishDate(warsawDateAt(now))}.txt`, text: `\ufeff${[`${t("title")}, ${formatPolishDateTime(now)}`, "", ...texts, ""].join("\r\n")}` };
+  return {
+    name: `${t("save.file")}-${formatPolishDate(warsawDateAt(now))}.txt`,
+    text: `\ufeff${[`${t("title")}, ${formatPolishDateTime(now)}`, "", ...texts, ""].join("\r\n")}`,
+  };
 }
 
 function textOf(line: ChatLine): string | undefined {

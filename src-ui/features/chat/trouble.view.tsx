@@ -10,21 +10,37 @@ import { HoursView } from "./hours.view.tsx";
 
 /** Why there is no chat, and what can be done instead (CHAT-16). */
 export const TroubleView = observer(function TroubleView({ model }: { readonly model: ChatModel }) {
-  const { state, help, world: { store } } = model;
+  const {
+    state,
+    help,
+    world: { store },
+  } = model;
   const error = troubleOf(state);
   const isSomeOpen = error === "WEBCHAT_SKILLSET_OOS" && model.isSomeDeskOpen;
   return (
     <div className="chat__page">
       <div role="alert" className="stack">
         <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
-        <p>{t(isSomeOpen ? "errors.deskOpen" : `errors.${error}`)}{help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}</p>
+        <p>
+          {t(isSomeOpen ? "errors.deskOpen" : `errors.${error}`)}
+          {help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}
+        </p>
       </div>
       {help.request && (
-        <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`} onClick={() => store.minimise()} {...trackedAs("chat-contact")}>
+        <LinkButton
+          variant="primary"
+          href={`${pathTo("supportRequest")}?isContactRequested=1`}
+          onClick={() => store.minimise()}
+          {...trackedAs("chat-contact")}
+        >
           {t(help.notification ? "errors.notification" : "errors.contact")}
         </LinkButton>
       )}
-      {error !== "BACKEND_ACCESS" && <Button onClick={() => store.tell(tryAgain(state))} {...trackedAs("chat-retry")}>{t("errors.again")}</Button>}
+      {error !== "BACKEND_ACCESS" && (
+        <Button onClick={() => store.tell(tryAgain(state))} {...trackedAs("chat-retry")}>
+          {t("errors.again")}
+        </Button>
+      )}
       {help.hours && <HoursView desks={model.desks} now={model.now} />}
     </div>
   );

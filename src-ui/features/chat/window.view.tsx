@@ -24,7 +24,9 @@ interface WindowProps {
   readonly takesFocus: boolean;
 }
 
-/** The chat's window: above the page, the whole screen of a phone (CHAT-01). Escape minimises, closing is asked about. */
+/**
+ * The chat's window: above the page, the whole screen of a phone (CHAT-01). Escape minimises, closing is asked about.
+ */
 export const ChatWindowView = observer(function ChatWindowView({ model, takesFocus }: WindowProps) {
   const { store } = model.world;
   const id = useId();
@@ -37,7 +39,12 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
     const element = box.current;
     const onKeyDown = (event: KeyboardEvent): void => {
       // a dialog above it, or a list of a field, has its own Escape
-      if (event.key !== "Escape" || event.defaultPrevented || (event.target instanceof Element && event.target.closest("dialog") !== null)) return;
+      if (
+        event.key !== "Escape" ||
+        event.defaultPrevented ||
+        (event.target instanceof Element && event.target.closest("dialog") !== null)
+      )
+        return;
       event.preventDefault();
       store.minimise();
     };
@@ -46,21 +53,48 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   }, [store]);
   const { state } = model;
   const isFormAwaited = state.step === "START_CHAT" && model.form === undefined;
-  useStepFocus(box, title, isFormAwaited ? undefined : [state.step, isLoading(state), state.talk, state.rated, state.read?.id].join());
+  useStepFocus(
+    box,
+    title,
+    isFormAwaited ? undefined : [state.step, isLoading(state), state.talk, state.rated, state.read?.id].join(),
+  );
   const strip = stripOf(state);
   return (
     <section ref={box} className="chat" aria-labelledby={id}>
       <header className="chat__head deep">
         <Who model={model} id={id} title={title} />
-        <IconButton variant="quiet" icon={Minus} label={t("minimise")} onClick={() => store.minimise()} {...trackedAs("chat-minimise")} />
-        <IconButton variant="quiet" icon={X} label={t("close")} onClick={() => model.askToClose()} {...trackedAs("chat-close")} />
+        <IconButton
+          variant="quiet"
+          icon={Minus}
+          label={t("minimise")}
+          onClick={() => store.minimise()}
+          {...trackedAs("chat-minimise")}
+        />
+        <IconButton
+          variant="quiet"
+          icon={X}
+          label={t("close")}
+          onClick={() => model.askToClose()}
+          {...trackedAs("chat-close")}
+        />
       </header>
       <div className="chat__body">
         {strip !== undefined && (
           <p className={strip.calm ? "chat__status chat__status--calm" : "chat__status"}>
-            {strip.turns && <span className="chat__turn"><Icon of={RefreshCw} /></span>}
-            <span>{strip.text}{strip.more}</span>
-            {strip.reconnects && <Button size="s" onClick={() => store.tell({ kind: "reconnect-pressed" })}>{t("reconnect")}</Button>}
+            {strip.turns && (
+              <span className="chat__turn">
+                <Icon of={RefreshCw} />
+              </span>
+            )}
+            <span>
+              {strip.text}
+              {strip.more}
+            </span>
+            {strip.reconnects && (
+              <Button size="s" onClick={() => store.tell({ kind: "reconnect-pressed" })}>
+                {t("reconnect")}
+              </Button>
+            )}
           </p>
         )}
         <LiveRegion message={saidOf(state)} />
@@ -71,8 +105,20 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   );
 });
 
-const Who = observer(function Who({ model, id, title }: { readonly model: ChatModel; readonly id: string; readonly title: React.RefObject<HTMLHeadingElement | null> }) {
-  const { state, lastSpeaker, world: { store } } = model;
+const Who = observer(function Who({
+  model,
+  id,
+  title,
+}: {
+  readonly model: ChatModel;
+  readonly id: string;
+  readonly title: React.RefObject<HTMLHeadingElement | null>;
+}) {
+  const {
+    state,
+    lastSpeaker,
+    world: { store },
+  } = model;
   const status = siteStatus(state);
   const isTalk = state.step === "CHAT";
   const isAgent = state.side === "agent";
@@ -80,17 +126,23 @@ const Who = observer(function Who({ model, id, title }: { readonly model: ChatMo
   const meta = (): string => {
     if (state.talk === "ended") return t("over");
     switch (status) {
-      case "disconnected": return t("away");
-      case "waiting": return t("waiting.meta");
-      case "bot": return t("bot.meta");
-      case "agent": return store.topic === undefined ? t("agent.meta") : t(`topic.${store.topic}`);
+      case "disconnected":
+        return t("away");
+      case "waiting":
+        return t("waiting.meta");
+      case "bot":
+        return t("bot.meta");
+      case "agent":
+        return store.topic === undefined ? t("agent.meta") : t(`topic.${store.topic}`);
     }
   };
   return (
     <>
       <Icon of={!isTalk ? MessageCircle : isAgent ? Headset : Bot} size="l" />
       <div>
-        <h2 ref={title} id={id} tabIndex={-1}>{name}</h2>
+        <h2 ref={title} id={id} tabIndex={-1}>
+          {name}
+        </h2>
         {isTalk && <p>{meta()}</p>}
       </div>
     </>
@@ -100,7 +152,14 @@ const Who = observer(function Who({ model, id, title }: { readonly model: ChatMo
 const Content = observer(function Content({ model }: { readonly model: ChatModel }) {
   const { state } = model;
   const begun = useRef(state.talk);
-  if (isLoading(state)) return <div className="chat__page"><Loading label={t("loading")}><SkeletonLines widths={["70%", "45%", "60%"]} /></Loading></div>;
+  if (isLoading(state))
+    return (
+      <div className="chat__page">
+        <Loading label={t("loading")}>
+          <SkeletonLines widths={["70%", "45%", "60%"]} />
+        </Loading>
+      </div>
+    );
   switch (state.step) {
     case "HISTORY_LIST":
       return state.read === undefined ? <HistoryView model={model} /> : <FormerView model={model} />;
@@ -127,8 +186,12 @@ const Closing = observer(function Closing({ model }: { readonly model: ChatModel
       focusOn={stay}
       foot={
         <>
-          <Button variant="primary" onClick={() => model.close()}>{t(`ask.${ask}.yes`)}</Button>
-          <Button ref={stay} onClick={() => model.goOn()}>{t(`ask.${ask}.no`)}</Button>
+          <Button variant="primary" onClick={() => model.close()}>
+            {t(`ask.${ask}.yes`)}
+          </Button>
+          <Button ref={stay} onClick={() => model.goOn()}>
+            {t(`ask.${ask}.no`)}
+          </Button>
         </>
       }
     >

@@ -27,18 +27,43 @@ interface Opening {
   readonly backend?: boolean;
 }
 
-async function open({ wish = { origin: "personalData" }, client = {}, data = {}, ebok = true, backend = false }: Opening = {}) {
-  const contact = aContact({ mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", ...data });
+async function open({
+  wish = { origin: "personalData" },
+  client = {},
+  data = {},
+  ebok = true,
+  backend = false,
+}: Opening = {}) {
+  const contact = aContact({
+    mobilePhones: ["601234567"],
+    linePhones: ["583012247"],
+    mainEmail: "anna@poczta.pl",
+    ...data,
+  });
   const port = fakeContactChange(contact);
   port.backend = backend;
   let ids = 0;
   const clock = movableClock();
-  const model = new ContactEdit({
-    port, contact: new ContactStore(fakeContact({ data: contact })), client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
-    ebokAccess: () => ebok, clock, intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` }, draft: undefined,
-  }, wish);
+  const model = new ContactEdit(
+    {
+      port,
+      contact: new ContactStore(fakeContact({ data: contact })),
+      client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
+      ebokAccess: () => ebok,
+      clock,
+      intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+      draft: undefined,
+    },
+    wish,
+  );
   const onClose = vi.fn<() => void>();
-  render(<ContactDialog model={model} siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })} onClose={onClose} />);
+  render(
+    <ContactDialog
+      model={model}
+      siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })}
+      onClose={onClose}
+    />,
+  );
   await screen.findAllByRole("button");
   await new Promise((done) => setImmediate(done));
   return { user: userEvent.setup(), port, clock, model, onClose };
@@ -48,23 +73,38 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const labels = () => [...document.querySelectorAll(".contact__label")].map(({ textContent }) => textContent);
 
 describe("the contact form", () => {
-  it.each([[{ contactDataVisible: false }, "Dane kontaktowe są ukryte"], [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"]] as const)(
-    "[ACC-10] says that contact data cannot be seen or changed, and has OK alone: %o", async (client, title) => {
+  it.each([
+    [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
+    [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
+  ] as const)(
+    "[ACC-10] says that contact data cannot be seen or changed, and has OK alone: %o",
+    async (client, title) => {
       const { user, onClose } = await open({ client });
       const dialog = await screen.findByRole("dialog", { name: title });
-      expect(within(dialog).getAllByRole("button").map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual(["Zamknij", "OK"]);
+      expect(
+        within(dialog)
+          .getAllByRole("button")
+          .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+      ).toEqual(["Zamknij", "OK"]);
       expect(within(dialog).queryByRole("textbox")).toBeNull();
       await user.click(button("OK"));
       expect(onClose).toHaveBeenCalledOnce();
-    });
+    },
+  );
 
   it.each([
-    [{ wish: { origin: "personalData" } }, true], [{ wish: { origin: "personalData" }, ebok: false }, false], [{ wish: { origin: "eInvoice" }, ebok: false }, true],
-    [{ wish: { origin: "offerSummary" } }, false], [{ wish: { origin: "agreements" } }, true],
-  ] as const)("[ACC-11] shows the e-mail for documents with access to ebok, or for e-invoices: %o", async (opening, shown) => {
-    await open(opening);
-    expect(labels().includes("E-mail do e-faktur")).toBe(shown);
-  });
+    [{ wish: { origin: "personalData" } }, true],
+    [{ wish: { origin: "personalData" }, ebok: false }, false],
+    [{ wish: { origin: "eInvoice" }, ebok: false }, true],
+    [{ wish: { origin: "offerSummary" } }, false],
+    [{ wish: { origin: "agreements" } }, true],
+  ] as const)(
+    "[ACC-11] shows the e-mail for documents with access to ebok, or for e-invoices: %o",
+    async (opening, shown) => {
+      await open(opening);
+      expect(labels().includes("E-mail do e-faktur")).toBe(shown);
+    },
+  );
 
   it("[ACC-12] cannot be saved where the operator looks in, and says so", async () => {
     const { user, port } = await open({ backend: true });
@@ -87,36 +127,47 @@ describe("the contact form", () => {
   });
 
   it.each([
-    ["telefon komórkowy", "Telefon komórkowy", "601-234-568", /^Kod z.SMS-a$/, "601234568", "mobilePhone1Token", "601\u00a0234\u00a0567"],
+    [
+      "telefon komórkowy",
+      "Telefon komórkowy",
+      "601-234-568",
+      /^Kod z.SMS-a$/,
+      "601234568",
+      "mobilePhone1Token",
+      "601\u00a0234\u00a0567",
+    ],
     ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailToken", "anna@poczta.pl"],
-  ] as const)("[ACC-03] %s: a code of at most 8 signs goes where it is typed, another after 60 seconds; Cancel brings the first value back, Save sends it", async (name, label, text, codeLabel, to, token, first) => {
-    const { user, port, clock } = await open();
-    const change = async (): Promise<HTMLInputElement> => {
-      await user.click(button(`Zmień: ${name}`));
-      await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), text);
-      return screen.getByLabelText<HTMLInputElement>(label);
-    };
-    await change();
-    await user.click(button("Wyślij kod"));
-    const code = await screen.findByLabelText<HTMLInputElement>(codeLabel);
-    expect(port.codes.map((sent) => sent.to)).toEqual([to]);
-    await user.type(code, "1234567890");
-    expect(code.value).toHaveLength(8);
-    await act(() => clock.advance(59_000));
-    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
-    await act(() => clock.advance(1_000));
-    expect(button("Wyślij nowy kod")).toBeDefined();
-    await user.click(button("Cofnij zmianę"));
-    expect([...document.querySelectorAll(".contact__value")].map(({ textContent }) => textContent)).toContain(first);
-    expect(document.activeElement).toBe(button(`Zmień: ${name}`));
-    await change();
-    await user.click(button("Wyślij kod"));
-    await user.type(await screen.findByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
-    await user.click(button("Zapisz"));
-    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
-    expect(port.saved).toMatchObject([{ [token]: port.codes.at(-1)?.code }]);
-  });
+  ] as const)(
+    "[ACC-03] %s: a code of at most 8 signs goes where it is typed, another after 60 seconds; Cancel brings the first value back, Save sends it",
+    async (name, label, text, codeLabel, to, token, first) => {
+      const { user, port, clock } = await open();
+      const change = async (): Promise<HTMLInputElement> => {
+        await user.click(button(`Zmień: ${name}`));
+        await user.clear(screen.getByLabelText(label));
+        await user.type(screen.getByLabelText(label), text);
+        return screen.getByLabelText<HTMLInputElement>(label);
+      };
+      await change();
+      await user.click(button("Wyślij kod"));
+      const code = await screen.findByLabelText<HTMLInputElement>(codeLabel);
+      expect(port.codes.map((sent) => sent.to)).toEqual([to]);
+      await user.type(code, "1234567890");
+      expect(code.value).toHaveLength(8);
+      await act(() => clock.advance(59_000));
+      expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+      await act(() => clock.advance(1_000));
+      expect(button("Wyślij nowy kod")).toBeDefined();
+      await user.click(button("Cofnij zmianę"));
+      expect([...document.querySelectorAll(".contact__value")].map(({ textContent }) => textContent)).toContain(first);
+      expect(document.activeElement).toBe(button(`Zmień: ${name}`));
+      await change();
+      await user.click(button("Wyślij kod"));
+      await user.type(await screen.findByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
+      await user.click(button("Zapisz"));
+      expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+      expect(port.saved).toMatchObject([{ [token]: port.codes.at(-1)?.code }]);
+    },
+  );
 
   it("(part of ACC-03) a code that was sent stays, with its field, while another is asked for and where none is sent", async () => {
     const { user, port, clock } = await open();
@@ -130,10 +181,18 @@ describe("the contact form", () => {
     port.script.failNext("sendToEmail", { kind: "refused", message: "x" });
     const release = port.script.hold("sendToEmail");
     await user.click(button("Wyślij nowy kod"));
-    expect([field.isConnected, field.value, button("Wyślij nowy kod").getAttribute("aria-busy")]).toEqual([true, "100000", "true"]);
+    expect([field.isConnected, field.value, button("Wyślij nowy kod").getAttribute("aria-busy")]).toEqual([
+      true,
+      "100000",
+      "true",
+    ]);
     await act(async () => release());
     expect(await screen.findByRole("alert")).toBeDefined();
-    expect([field.isConnected, field.value, document.activeElement === button("Wyślij nowy kod")]).toEqual([true, "100000", true]);
+    expect([field.isConnected, field.value, document.activeElement === button("Wyślij nowy kod")]).toEqual([
+      true,
+      "100000",
+      true,
+    ]);
     await user.click(button("Wyślij nowy kod"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull());
     expect([field.value, document.activeElement === field], "another one is to be typed").toEqual(["", true]);
@@ -163,7 +222,12 @@ describe("the contact form", () => {
   });
 
   it.each([
-    [{ email: true, phone: false }, ["Telefon komórkowy", "Drugi telefon komórkowy", "Telefon stacjonarny", "Drugi telefon stacjonarny"], "anna@poczta.pl", /^Na twoją prośbę nie używamy twojego/],
+    [
+      { email: true, phone: false },
+      ["Telefon komórkowy", "Drugi telefon komórkowy", "Telefon stacjonarny", "Drugi telefon stacjonarny"],
+      "anna@poczta.pl",
+      /^Na twoją prośbę nie używamy twojego/,
+    ],
     [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
   ])("neither shows nor changes what is restricted, and says so: %o", async (restricted, shown, hidden, said) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
@@ -173,7 +237,10 @@ describe("the contact form", () => {
   });
 
   it.each([
-    ["EMAIL_OR_PHONE", "Zostaw telefon albo e-mail"], ["EMAIL", "Podaj adres e-mail"], ["PHONE", "Podaj numer telefonu"], ["EMAIL_AND_MOBILE_PHONE", "Podaj e-mail i telefon komórkowy"],
+    ["EMAIL_OR_PHONE", "Zostaw telefon albo e-mail"],
+    ["EMAIL", "Podaj adres e-mail"],
+    ["PHONE", "Podaj numer telefonu"],
+    ["EMAIL_AND_MOBILE_PHONE", "Podaj e-mail i telefon komórkowy"],
   ] as const)("(part of ACC-08) with nothing left it asks for what %s needs", async (requirement, told) => {
     const { user, port } = await open({ wish: { origin: "personalData", requirement } });
     for (const name of ["Telefon komórkowy", "Telefon stacjonarny", "E-mail"]) {
@@ -192,7 +259,11 @@ describe("the contact form", () => {
     await user.clear(screen.getByLabelText("E-mail"));
     await user.click(button("Zapisz"));
     const needed = await screen.findByRole("alertdialog", { name: "Te zgody wymagają kontaktu" });
-    expect(within(needed).getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(["E-maile z ofertami", "Badania"]);
+    expect(
+      within(needed)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+    ).toEqual(["E-maile z ofertami", "Badania"]);
     expect(within(needed).getByRole("link").getAttribute("href")).toBe("/agreements");
     await user.click(within(needed).getByRole("button", { name: "Anuluj" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -200,7 +271,10 @@ describe("the contact form", () => {
   });
 
   it("[CONSENT-03] asks for the permissions that are required, and from agreements for none at all", async () => {
-    const marketingPermissions = [{ type: "EMAIL", required: true, state: true }, { type: "PUSH", required: false, state: false }];
+    const marketingPermissions = [
+      { type: "EMAIL", required: true, state: true },
+      { type: "PUSH", required: false, state: false },
+    ];
     const { user } = await open({ data: { marketingPermissions } });
     await user.click(screen.getByLabelText(/^Zgadzam się na e-maile/));
     expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");

@@ -39,33 +39,84 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
   const leave = status === "saving" ? undefined : onClose;
   if (status === "hidden" || status === "locked") {
     return (
-      <ClosableDialog name="contact-data" size="m" title={t(`${status}.title`)} onClose={onClose} foot={<Button variant="primary" onClick={onClose}>{t("ok")}</Button>}>
+      <ClosableDialog
+        name="contact-data"
+        size="m"
+        title={t(`${status}.title`)}
+        onClose={onClose}
+        foot={
+          <Button variant="primary" onClick={onClose}>
+            {t("ok")}
+          </Button>
+        }
+      >
         <p>{t(`${status}.text`)}</p>
       </ClosableDialog>
     );
   }
   return (
-    <ClosableDialog name="contact-data" size="l" title={t("title")} onClose={leave} foot={<Foot model={model} formId={formId} onClose={leave} />}>
-      <div aria-live="polite">{status === "thanks" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText")}</p></Result>}</div>
-      {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={5} /></Loading>}
-      {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}
-      {part.status === "ready" && status !== "thanks" && <Form id={formId} flow={part.value} model={model} siteContent={siteContent} />}
+    <ClosableDialog
+      name="contact-data"
+      size="l"
+      title={t("title")}
+      onClose={leave}
+      foot={<Foot model={model} formId={formId} onClose={leave} />}
+    >
+      <div aria-live="polite">
+        {status === "thanks" && (
+          <Result sign={CircleCheck} tone="good" title={t("done")}>
+            <p>{t("doneText")}</p>
+          </Result>
+        )}
+      </div>
+      {part.status === "loading" && (
+        <Loading label={t("loading")}>
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+      {part.status === "failed" && (
+        <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />
+      )}
+      {part.status === "ready" && status !== "thanks" && (
+        <Form id={formId} flow={part.value} model={model} siteContent={siteContent} />
+      )}
       {part.status === "ready" && part.value.status.kind === "needed" && (
-        <NeededConsents consents={part.value.status.consents} onStay={model.stay} onGo={() => {
-          model.goToAgreements();
-          onClose();
-        }} />
+        <NeededConsents
+          consents={part.value.status.consents}
+          onStay={model.stay}
+          onGo={() => {
+            model.goToAgreements();
+            onClose();
+          }}
+        />
       )}
     </ClosableDialog>
   );
 });
 
-const Foot = observer(function Foot({ model, formId, onClose }: { readonly model: ContactEdit; readonly formId: string; readonly onClose: (() => void) | undefined }) {
+const Foot = observer(function Foot({
+  model,
+  formId,
+  onClose,
+}: {
+  readonly model: ContactEdit;
+  readonly formId: string;
+  readonly onClose: (() => void) | undefined;
+}) {
   const { flow } = model;
   if (flow === undefined || flow.status.kind === "thanks") return <Button onClick={onClose}>{t("close")}</Button>;
   return (
     <>
-      <Button variant="primary" type="submit" form={formId} busy={model.busy} busyLabel={t("saving")} unavailable={whyNot(model, flow)}>{t("save")}</Button>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        busy={model.busy}
+        busyLabel={t("saving")}
+        unavailable={whyNot(model, flow)}
+      >
+        {t("save")}
+      </Button>
       {onClose !== undefined && <Button onClick={onClose}>{t("cancel")}</Button>}
     </>
   );
@@ -75,18 +126,23 @@ const Foot = observer(function Foot({ model, formId, onClose }: { readonly model
 function whyNot(model: ContactEdit, { terms }: ContactFlow): string | undefined {
   const { whyNot: why } = model;
   switch (why) {
-    case undefined: return undefined;
-    case "unchecked": return model.checkFailed ? t("why_checkFailed") : t("why_unchecked");
-    case "requirement": return t(`why_requirement_${terms.requirement}`);
+    case undefined:
+      return undefined;
+    case "unchecked":
+      return model.checkFailed ? t("why_checkFailed") : t("why_unchecked");
+    case "requirement":
+      return t(`why_requirement_${terms.requirement}`);
     case "tooLong":
     case "phone":
     case "email":
-    case "phoneRepeated": return t("why_field");
+    case "phoneRepeated":
+      return t("why_field");
     case "backendAccess":
     case "unchanged":
     case "unconfirmedChange":
     case "wrongCode":
-    case "requiredPermissions": return t(`why_${why}`);
+    case "requiredPermissions":
+      return t(`why_${why}`);
   }
 }
 
@@ -110,7 +166,9 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
   return (
     <SentForm id={id} className="rows" submit={save}>
       <Troubles flow={flow} model={model} />
-      {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />)}
+      {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => (
+        <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />
+      ))}
       {flow.terms.origin !== "agreements" && flow.permissions.length > 0 && (
         <FieldGroup className="contact" legend={t("permissions")}>
           {flow.permissions.map(({ type, required, state }) => (
@@ -136,11 +194,34 @@ const Troubles = observer(function Troubles({ flow, model }: Pick<FormProps, "fl
     <>
       {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
       {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
-      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />}
-      {flow.backendAccess === "on" && <Banner tone="notice" live="status" title={t("backend.title")}>{t("backend.text")}</Banner>}
-      {model.checkFailed && <Banner tone="bad" live="alert" title={t("check.title")} action={<Button size="s" onClick={() => void model.check()}>{t("check.again")}</Button>}>{t("check.text")}</Banner>}
+      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && (
+        <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />
+      )}
+      {flow.backendAccess === "on" && (
+        <Banner tone="notice" live="status" title={t("backend.title")}>
+          {t("backend.text")}
+        </Banner>
+      )}
+      {model.checkFailed && (
+        <Banner
+          tone="bad"
+          live="alert"
+          title={t("check.title")}
+          action={
+            <Button size="s" onClick={() => void model.check()}>
+              {t("check.again")}
+            </Button>
+          }
+        >
+          {t("check.text")}
+        </Banner>
+      )}
       {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
-      {trouble === "unknown" && <Banner tone="bad" live="alert" title={t("trouble.unknown")}>{t("trouble.unknownText")}</Banner>}
+      {trouble === "unknown" && (
+        <Banner tone="bad" live="alert" title={t("trouble.unknown")}>
+          {t("trouble.unknownText")}
+        </Banner>
+      )}
     </>
   );
 });

@@ -6,11 +6,15 @@ import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 
 const PERMISSION = "permission.";
 
-/** What of the form may wait for its customer: what was typed into its fields, and what is permitted. Codes are no part of it (docs/adr/0027). */
+/**
+ * What of the form may wait for its customer: what was typed into its fields, and what is permitted. Codes are no part
+ * of it (docs/adr/0027).
+ */
 export function contactDraft(flow: ContactFlow): DraftValues {
   const values: Record<string, DraftValue> = {};
   for (const name of CONTACT_FIELDS) if (isChanged(flow.fields[name])) values[name] = flow.fields[name].value;
-  for (const [index, { type, state }] of flow.permissions.entries()) if (state !== flow.firstPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
+  for (const [index, { type, state }] of flow.permissions.entries())
+    if (state !== flow.firstPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
   return values;
 }
 

@@ -12,7 +12,12 @@ import { ContactEdit } from "./contact-edit.model.ts";
 import type { ContactWish } from "./contact-world.ts";
 
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
-const DATA = aContact({ mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", marketingPermissions: [{ type: "EMAIL", required: false, state: true }] });
+const DATA = aContact({
+  mobilePhones: ["601234567"],
+  linePhones: ["583012247"],
+  mainEmail: "anna@poczta.pl",
+  marketingPermissions: [{ type: "EMAIL", required: false, state: true }],
+});
 const LOST = { kind: "timeout" } as const;
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +31,11 @@ async function opened(wish: ContactWish = { origin: "personalData" }, client = a
   drafts.open("anna/1");
   let ids = 0;
   const world = {
-    port, contact, client: new ClientStore(fakeClient({ data: aClientData({ client }) })), ebokAccess: () => true, clock,
+    port,
+    contact,
+    client: new ClientStore(fakeClient({ data: aClientData({ client }) })),
+    ebokAccess: () => true,
+    clock,
     intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
     draft: drafts.of("contact"),
   };
@@ -118,10 +127,21 @@ describe("saving", () => {
     const saving = model.save();
     expect(model.busy).toBe(true);
     await Promise.all([saving, model.save()]);
-    expect(port.saved).toEqual([{
-      mobilePhones: ["601234568"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: "", mobilePhone1Token: "100000", mobilePhone2Token: undefined,
-      mainEmailToken: undefined, documentSendEmailToken: undefined, marketingPermissions: DATA.marketingPermissions, eDocumentActivation: undefined, setFrom: undefined,
-    }]);
+    expect(port.saved).toEqual([
+      {
+        mobilePhones: ["601234568"],
+        linePhones: ["583012247"],
+        mainEmail: "anna@poczta.pl",
+        documentSendEmail: "",
+        mobilePhone1Token: "100000",
+        mobilePhone2Token: undefined,
+        mainEmailToken: undefined,
+        documentSendEmailToken: undefined,
+        marketingPermissions: DATA.marketingPermissions,
+        eDocumentActivation: undefined,
+        setFrom: undefined,
+      },
+    ]);
     expect(model.flow?.status).toEqual({ kind: "thanks" });
     expect(contact.data.known?.mobilePhones).toEqual(["601234568"]);
     expect(onSaved).toHaveBeenCalledOnce();
@@ -130,9 +150,15 @@ describe("saving", () => {
 
   it.each([
     ["agreements", { marketingPermissions: undefined, setFrom: "agreements", eDocumentActivation: undefined }],
-    ["dataUpdate", { marketingPermissions: DATA.marketingPermissions, setFrom: "dataUpdate", eDocumentActivation: undefined }],
+    [
+      "dataUpdate",
+      { marketingPermissions: DATA.marketingPermissions, setFrom: "dataUpdate", eDocumentActivation: undefined },
+    ],
     ["eInvoice", { marketingPermissions: DATA.marketingPermissions, setFrom: undefined, eDocumentActivation: true }],
-    ["offerSummary", { marketingPermissions: DATA.marketingPermissions, setFrom: undefined, eDocumentActivation: undefined }],
+    [
+      "offerSummary",
+      { marketingPermissions: DATA.marketingPermissions, setFrom: undefined, eDocumentActivation: undefined },
+    ],
   ] as const)("(part of ACC-05) opened from %s it sends what belongs to that", async (origin, sent) => {
     const { model, port } = await opened({ origin, requirement: "EMAIL_OR_PHONE" });
     model.edit("linePhone1", "58 301-22-48");
@@ -196,7 +222,12 @@ describe("saving", () => {
     const next = again();
     next.start();
     await settle();
-    expect([next.textOf("mainEmail"), next.isOpen("mainEmail"), next.isOpen("linePhone1"), next.dirty]).toEqual(["", true, false, true]);
+    expect([next.textOf("mainEmail"), next.isOpen("mainEmail"), next.isOpen("linePhone1"), next.dirty]).toEqual([
+      "",
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -237,7 +268,11 @@ describe("what is typed", () => {
     model.edit("linePhone1", "58 30");
     expect([model.textOf("linePhone1"), model.flow?.fields.linePhone1.value]).toEqual(["58 30", "5830"]);
     model.cancel("linePhone1");
-    expect([model.textOf("linePhone1"), model.isOpen("linePhone1"), model.dirty]).toEqual(["58 301-22-47", false, false]);
+    expect([model.textOf("linePhone1"), model.isOpen("linePhone1"), model.dirty]).toEqual([
+      "58 301-22-47",
+      false,
+      false,
+    ]);
   });
 
   it("waits over a reload without its code, permissions too; a saving and a letting go leave nothing", async () => {
@@ -245,7 +280,7 @@ describe("what is typed", () => {
     const { model, again, drafts } = world;
     model.permit("EMAIL", false);
     await coded(world, "mobilePhone1", "601234568");
-    expect(drafts.of("contact").read()).toEqual({ "mobilePhone1": "601234568", "permission.EMAIL": false });
+    expect(drafts.of("contact").read()).toEqual({ mobilePhone1: "601234568", "permission.EMAIL": false });
     const next = again();
     next.start();
     await settle();
@@ -259,7 +294,10 @@ describe("what is typed", () => {
 
   it("cannot be typed where contact data may not be seen or changed (part of ACC-10)", async () => {
     const hidden = await opened({ origin: "personalData" }, aClient({ contactDataVisible: false }));
-    const locked = await opened({ origin: "personalData" }, aClient({ contactDataVisible: true, contactDataEditable: false }));
+    const locked = await opened(
+      { origin: "personalData" },
+      aClient({ contactDataVisible: true, contactDataEditable: false }),
+    );
     expect([hidden.model.flow?.status.kind, locked.model.flow?.status.kind]).toEqual(["hidden", "locked"]);
     hidden.model.edit("mainEmail", "");
     expect([hidden.model.dirty, hidden.model.whyNot]).toEqual([false, undefined]);

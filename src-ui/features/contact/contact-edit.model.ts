@@ -3,7 +3,18 @@ import { interval, type Subscription } from "rxjs";
 import type { CodeRefusal, ContactSaved, SaveRefusal } from "#domain/contact/contact-change.port.ts";
 import { kindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { contactStep, msToNextCode, openContact, type ContactEvent } from "#domain/contact/contact-flow.ts";
-import { canSave, contactFaults, contactPayload, hasChanges, meetsRequirement, requirementOf, whyNotSavable, type ContactFault, type ContactPayload, type NotSavable } from "#domain/contact/contact-form.ts";
+import {
+  canSave,
+  contactFaults,
+  contactPayload,
+  hasChanges,
+  meetsRequirement,
+  requirementOf,
+  whyNotSavable,
+  type ContactFault,
+  type ContactPayload,
+  type NotSavable,
+} from "#domain/contact/contact-form.ts";
 import { typedContact } from "#domain/contact/contact-words.ts";
 import { contactAfter, isStored } from "#domain/contact/contact-stored.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
@@ -18,7 +29,10 @@ export type CodeTrouble = "unknown" | "tooMany" | "refused";
 
 const TICK_MS = 1_000;
 
-/** One opening of the contact form (ACC-02 to ACC-12). The rules are the domain's; this sends what they allow, once, and keeps what is typed. */
+/**
+ * One opening of the contact form (ACC-02 to ACC-12). The rules are the domain's; this sends what they allow, once, and
+ * keeps what is typed.
+ */
 export class ContactEdit implements UnsavedForm {
   flow: ContactFlow | undefined = undefined;
   /** When it was last looked at the clock: what is counted down to. */
@@ -54,8 +68,25 @@ export class ContactEdit implements UnsavedForm {
       },
     });
     makeObservable<this, "open" | "take" | "tick" | "tellCheck" | "gone" | "tellCode">(this, {
-      flow: observableRef, now: observable, checkFailed: observable, gone: observable, faults: computed, whyNot: computed, dirty: computed, busy: computed,
-      open: action, take: action, tick: action, tellCheck: action, tellCode: action, begin: action, edit: action, cancel: action, leave: action, goToAgreements: action, reset: action,
+      flow: observableRef,
+      now: observable,
+      checkFailed: observable,
+      gone: observable,
+      faults: computed,
+      whyNot: computed,
+      dirty: computed,
+      busy: computed,
+      open: action,
+      take: action,
+      tick: action,
+      tellCheck: action,
+      tellCode: action,
+      begin: action,
+      edit: action,
+      cancel: action,
+      leave: action,
+      goToAgreements: action,
+      reset: action,
     });
   }
 
@@ -73,7 +104,12 @@ export class ContactEdit implements UnsavedForm {
 
   get dirty(): boolean {
     const { flow } = this;
-    return !this.gone && flow !== undefined && (flow.status.kind === "editing" || flow.status.kind === "needed") && hasChanges(flow);
+    return (
+      !this.gone &&
+      flow !== undefined &&
+      (flow.status.kind === "editing" || flow.status.kind === "needed") &&
+      hasChanges(flow)
+    );
   }
 
   get busy(): boolean {
@@ -95,9 +131,12 @@ export class ContactEdit implements UnsavedForm {
   }
 
   /** What stands under a field: nothing before it was left; a code that is still to come is no fault of the field. */
-  complaintOf(name: ContactFieldName): Exclude<ContactFault["why"], "unconfirmedChange" | "requirement" | "requiredPermissions"> | undefined {
+  complaintOf(
+    name: ContactFieldName,
+  ): Exclude<ContactFault["why"], "unconfirmedChange" | "requirement" | "requiredPermissions"> | undefined {
     const why = this.faults.find(({ field }) => field === name)?.why;
-    if (why === undefined || why === "unconfirmedChange" || why === "requirement" || why === "requiredPermissions") return undefined;
+    if (why === undefined || why === "unconfirmedChange" || why === "requirement" || why === "requiredPermissions")
+      return undefined;
     return why === "wrongCode" || why === "phoneRepeated" || this.#left.has(name) ? why : undefined;
   }
 
@@ -123,7 +162,8 @@ export class ContactEdit implements UnsavedForm {
     const told = await this.#world.port.backendAccess();
     if (told.ok) return this.take({ kind: "backend-access", on: told.value });
     // a flag is an answer, too
-    if (told.failure.kind === "flagged" && told.failure.flag === "backendAccessError") this.take({ kind: "backend-access", on: true });
+    if (told.failure.kind === "flagged" && told.failure.flag === "backendAccessError")
+      this.take({ kind: "backend-access", on: true });
     else if (told.failure.kind !== "aborted") this.tellCheck(true);
   };
 
@@ -183,12 +223,19 @@ export class ContactEdit implements UnsavedForm {
     this.#codeIntents.set(field, intent);
     const end = await carryOut<"sent", CodeRefusal>(intent, {
       content: [value],
-      send: (intentId) => (kindOf(field) === "email" ? port.sendToEmail({ intentId, email: value }) : port.sendToPhone({ intentId, phone: value })),
+      send: (intentId) =>
+        kindOf(field) === "email"
+          ? port.sendToEmail({ intentId, email: value })
+          : port.sendToPhone({ intentId, phone: value }),
       isThere: () => Promise.resolve(undefined),
     });
     if (end.kind === "done") return this.take({ kind: "code-sent", field, value, now: clock.now() });
     this.take({ kind: "code-not-sent", field, value });
-    if (end.kind === "not-done") this.tellCode(field, end.failure.kind === "code-refused" && end.failure.code === "TOO_MANY_CODES" ? "tooMany" : "refused");
+    if (end.kind === "not-done")
+      this.tellCode(
+        field,
+        end.failure.kind === "code-refused" && end.failure.code === "TOO_MANY_CODES" ? "tooMany" : "refused",
+      );
     else if (end.kind === "unknown") this.tellCode(field, "unknown");
   };
 
@@ -241,11 +288,19 @@ export class ContactEdit implements UnsavedForm {
     const person = client.data.known?.client;
     if (data === undefined || person === undefined || this.flow !== undefined) return;
     const { origin, requirement = requirementOf(origin) } = this.wish;
-    const fresh = openContact(data, { origin, requirement, visible: person.contactDataVisible, editable: person.contactDataEditable, ebokAccess: ebokAccess(), restricted: person.rodo });
+    const fresh = openContact(data, {
+      origin,
+      requirement,
+      visible: person.contactDataVisible,
+      editable: person.contactDataEditable,
+      ebokAccess: ebokAccess(),
+      restricted: person.rodo,
+    });
     const flow = withContactDraft(fresh, draft?.read() ?? {});
     for (const name of fieldsOf(flow)) if (flow.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     // what a consent waits for is what the form was opened for
-    if (origin === "agreements" && requirement === "EMAIL" && !meetsRequirement(flow.fields, requirement)) this.#opened.add("mainEmail");
+    if (origin === "agreements" && requirement === "EMAIL" && !meetsRequirement(flow.fields, requirement))
+      this.#opened.add("mainEmail");
     // the answer may have come before there was a form
     this.flow = this.#backendAccess === undefined ? flow : contactStep(flow, this.#backendAccess);
   }
@@ -256,7 +311,8 @@ export class ContactEdit implements UnsavedForm {
     if (event.kind === "backend-access") this.#backendAccess = event;
     if (this.flow === undefined) return;
     this.flow = contactStep(this.flow, event);
-    if (event.kind === "edit" || event.kind === "cancel" || event.kind === "permit") this.#world.draft?.keep(contactDraft(this.flow));
+    if (event.kind === "edit" || event.kind === "cancel" || event.kind === "permit")
+      this.#world.draft?.keep(contactDraft(this.flow));
   }
 
   private tick(): void {

@@ -27,9 +27,19 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   const label = t(`label_${name}`);
   return (
     <div>
-      <CodeRow label={label} step={stepOf(props)} field={(beside) => <Field {...props} label={label} beside={beside} />} />
-      <p className="visually-hidden" role="status">{isReady(props) ? t("ready") : ""}</p>
-      {model.troubleOf(name) !== undefined && <p className="field__error" role="alert">{t(`code.${model.troubleOf(name) ?? "unknown"}`)}</p>}
+      <CodeRow
+        label={label}
+        step={stepOf(props)}
+        field={(beside) => <Field {...props} label={label} beside={beside} />}
+      />
+      <p className="visually-hidden" role="status">
+        {isReady(props) ? t("ready") : ""}
+      </p>
+      {model.troubleOf(name) !== undefined && (
+        <p className="field__error" role="alert">
+          {t(`code.${model.troubleOf(name) ?? "unknown"}`)}
+        </p>
+      )}
     </div>
   );
 });
@@ -51,22 +61,37 @@ function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
   if (!model.isOpen(name)) {
     const field = t(`name_${name}`);
     return {
-      kind: "rest", value: value === "" ? t("none") : <Value text={readContact(kindOf(name), value)} />,
-      changeLabel: value === "" ? t("add") : t("change"), changeName: value === "" ? t("addName", { field }) : t("changeName", { field }), onChange: () => model.begin(name),
+      kind: "rest",
+      value: value === "" ? t("none") : <Value text={readContact(kindOf(name), value)} />,
+      changeLabel: value === "" ? t("add") : t("change"),
+      changeName: value === "" ? t("addName", { field }) : t("changeName", { field }),
+      onChange: () => model.begin(name),
     };
   }
   if (sent !== undefined) {
     const kind = kindOf(name) === "email" ? "email" : "mobile";
     return {
-      kind: "code", ...undo, codeLabel: t(`code_${kind}`), codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />, codeMask: contactCodeMask, codeId: codeIdOf(name),
-      code: sent.typed, onCode: (text) => model.typeCode(name, text), codeError: sent.isWrong ? t("wrongCode") : undefined, resend: resendOf(name, model, code.kind === "asking"),
+      kind: "code",
+      ...undo,
+      codeLabel: t(`code_${kind}`),
+      codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />,
+      codeMask: contactCodeMask,
+      codeId: codeIdOf(name),
+      code: sent.typed,
+      onCode: (text) => model.typeCode(name, text),
+      codeError: sent.isWrong ? t("wrongCode") : undefined,
+      resend: resendOf(name, model, code.kind === "asking"),
     };
   }
   // what is taken away, and what stands as it stood, needs no code
   if (!needsCode(name) || value === "" || value === initial) return { kind: "plain", ...undo };
   const seconds = model.secondsToCode(name);
   return {
-    kind: "edit", ...undo, sendLabel: t("send"), busy: code.kind === "asking", onSend: () => void model.askCode(name),
+    kind: "edit",
+    ...undo,
+    sendLabel: t("send"),
+    busy: code.kind === "asking",
+    onSend: () => void model.askCode(name),
     sendUnavailable: code.kind !== "asking" && seconds > 0 ? <Wait seconds={seconds} /> : undefined,
   };
 }
@@ -79,7 +104,14 @@ function resendOf(name: ContactFieldName, model: ContactEdit, isAsking: boolean)
 }
 
 function Wait({ seconds }: { readonly seconds: number }) {
-  return <>{t("wait")} <time dateTime={`PT${seconds}S`}>{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}</time></>;
+  return (
+    <>
+      {t("wait")}{" "}
+      <time dateTime={`PT${seconds}S`}>
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+      </time>
+    </>
+  );
 }
 
 /** A number stays in one line. */
@@ -96,21 +128,39 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
   const kind = kindOf(name);
   const own = t(`help_${kind}`);
   if (kind === "line") return own;
-  const text = siteText(siteContent, kind === "email" ? "edit_contact_data_email_tooltip" : "edit_contact_data_phone_tooltip");
+  const text = siteText(
+    siteContent,
+    kind === "email" ? "edit_contact_data_email_tooltip" : "edit_contact_data_phone_tooltip",
+  );
   return text === undefined ? own : providerText(text);
 }
 
 const Field = observer(function Field(props: ContactRowProps & { readonly label: string; readonly beside: ReactNode }) {
   const { name, flow, model, label, beside } = props;
   const why = model.complaintOf(name);
-  const error = why === undefined || why === "wrongCode" ? undefined : why === "phoneRepeated" ? t("repeated") : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
+  const error =
+    why === undefined || why === "wrongCode"
+      ? undefined
+      : why === "phoneRepeated"
+        ? t("repeated")
+        : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
   const common = {
-    id: `contact-${name}`, name, label, beside, error, help: sentCode(flow.fields[name]) === undefined ? helpOf(props) : undefined,
-    value: model.textOf(name), onValue: (text: string) => model.edit(name, text), onBlur: () => model.leave(name),
+    id: `contact-${name}`,
+    name,
+    label,
+    beside,
+    error,
+    help: sentCode(flow.fields[name]) === undefined ? helpOf(props) : undefined,
+    value: model.textOf(name),
+    onValue: (text: string) => model.edit(name, text),
+    onBlur: () => model.leave(name),
   };
   switch (kindOf(name)) {
-    case "mobile": return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
-    case "line": return <MaskedField {...common} mask={lineMask} type="tel" inputMode="tel" autoComplete="off" />;
-    case "email": return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
+    case "mobile":
+      return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+    case "line":
+      return <MaskedField {...common} mask={lineMask} type="tel" inputMode="tel" autoComplete="off" />;
+    case "email":
+      return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
   }
 });

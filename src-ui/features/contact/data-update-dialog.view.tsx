@@ -15,34 +15,55 @@ export interface DataUpdateDialogProps {
   readonly onLater: () => void;
 }
 
-function valueOf({ mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData, name: ContactFieldName): string | undefined {
+function valueOf(
+  { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
+  name: ContactFieldName,
+): string | undefined {
   switch (name) {
-    case "mobilePhone1": return mobilePhones[0];
-    case "mobilePhone2": return mobilePhones[1];
-    case "linePhone1": return linePhones[0];
-    case "linePhone2": return linePhones[1];
-    case "mainEmail": return mainEmail;
-    case "documentSendEmail": return documentSendEmail;
+    case "mobilePhone1":
+      return mobilePhones[0];
+    case "mobilePhone2":
+      return mobilePhones[1];
+    case "linePhone1":
+      return linePhones[0];
+    case "linePhone2":
+      return linePhones[1];
+    case "mainEmail":
+      return mainEmail;
+    case "documentSendEmail":
+      return documentSendEmail;
   }
 }
 
 /** Once a year: are these still right? Nothing has to be typed where they are. */
 export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: DataUpdateDialogProps) {
-  const facts = CONTACT_FIELDS.map((name) => ({ name, value: valueOf(contact, name) })).filter(({ value }) => value !== undefined && value !== "");
+  const facts = CONTACT_FIELDS.map((name) => ({ name, value: valueOf(contact, name) })).filter(
+    ({ value }) => value !== undefined && value !== "",
+  );
   const foot = (
     <>
-      <Button variant="primary" onClick={onConfirm}>{t("update.confirm")}</Button>
+      <Button variant="primary" onClick={onConfirm}>
+        {t("update.confirm")}
+      </Button>
       <Button onClick={onChange}>{t("update.change")}</Button>
-      <Button variant="quiet" onClick={onLater}>{t("update.later")}</Button>
+      <Button variant="quiet" onClick={onLater}>
+        {t("update.later")}
+      </Button>
     </>
   );
   return (
     <ClosableDialog name="data-update" size="l" title={t("update.title")} onClose={onLater} foot={foot}>
       <div className="stack">
         <p>{t("update.text")}</p>
-        {facts.length === 0 ? <p className="muted">{t("update.none")}</p> : (
+        {facts.length === 0 ? (
+          <p className="muted">{t("update.none")}</p>
+        ) : (
           <Facts>
-            {facts.map(({ name, value = "" }) => <Fact key={name} label={t(`label_${name}`)}>{readContact(kindOf(name), value).replaceAll(" ", "\u00a0")}</Fact>)}
+            {facts.map(({ name, value = "" }) => (
+              <Fact key={name} label={t(`label_${name}`)}>
+                {readContact(kindOf(name), value).replaceAll(" ", "\u00a0")}
+              </Fact>
+            ))}
           </Facts>
         )}
       </div>

@@ -16,14 +16,27 @@ interface NeededConsentsProps {
 export function NeededConsents({ consents, onStay, onGo }: NeededConsentsProps) {
   const foot = (
     <>
-      <LinkButton variant="primary" href={pathTo("agreements")} onClick={onGo}>{t("needed.go")}</LinkButton>
+      <LinkButton variant="primary" href={pathTo("agreements")} onClick={onGo}>
+        {t("needed.go")}
+      </LinkButton>
       <Button onClick={onStay}>{t("cancel")}</Button>
     </>
   );
   return (
-    <ClosableDialog name="contact-consents" size="m" role="alertdialog" title={t("needed.title")} onClose={onStay} foot={foot}>
+    <ClosableDialog
+      name="contact-consents"
+      size="m"
+      role="alertdialog"
+      title={t("needed.title")}
+      onClose={onStay}
+      foot={foot}
+    >
       <p>{t("needed.text")}</p>
-      <ul>{consents.map((name) => <li key={name}>{providerText(name)}</li>)}</ul>
+      <ul>
+        {consents.map((name) => (
+          <li key={name}>{providerText(name)}</li>
+        ))}
+      </ul>
     </ClosableDialog>
   );
 }

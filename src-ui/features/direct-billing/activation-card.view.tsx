@@ -20,8 +20,21 @@ export function ActivationCard({ service: { name }, activation, copy }: Activati
     <Card title={t("activation.title")} kind="stack" bareTitle>
       {activation.kind === "link" ? (
         <>
-          <p>{t("activation.link", { name })} <span className="muted">{t("activation.host", { host: activation.host })}</span></p>
-          <div><LinkButton href={activation.href} icon={SquareArrowOutUpRight} rel="noopener noreferrer" target="_blank" {...trackedAs("subscription-set-up")}>{t("activation.open", { name })}</LinkButton></div>
+          <p>
+            {t("activation.link", { name })}{" "}
+            <span className="muted">{t("activation.host", { host: activation.host })}</span>
+          </p>
+          <div>
+            <LinkButton
+              href={activation.href}
+              icon={SquareArrowOutUpRight}
+              rel="noopener noreferrer"
+              target="_blank"
+              {...trackedAs("subscription-set-up")}
+            >
+              {t("activation.open", { name })}
+            </LinkButton>
+          </div>
         </>
       ) : (
         <Code name={name} code={activation.code} copy={copy} />
@@ -30,15 +43,31 @@ export function ActivationCard({ service: { name }, activation, copy }: Activati
   );
 }
 
-function Code({ name, code, copy }: { readonly name: string; readonly code: string; readonly copy: ActivationCardProps["copy"] }) {
+function Code({
+  name,
+  code,
+  copy,
+}: {
+  readonly name: string;
+  readonly code: string;
+  readonly copy: ActivationCardProps["copy"];
+}) {
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const press = async () => setCopied(await copy(code));
   return (
     <>
       <p>{t("activation.code", { name })}</p>
-      <p className="figure-code"><output>{code}</output></p>
-      <div><Button onClick={() => void press()} {...trackedAs("subscription-code", "COPY")}>{t("activation.copy")}</Button></div>
-      <p aria-live="polite" className="muted small">{copied !== undefined && t(copied ? "activation.copied" : "activation.copyFailed")}</p>
+      <p className="figure-code">
+        <output>{code}</output>
+      </p>
+      <div>
+        <Button onClick={() => void press()} {...trackedAs("subscription-code", "COPY")}>
+          {t("activation.copy")}
+        </Button>
+      </div>
+      <p aria-live="polite" className="muted small">
+        {copied !== undefined && t(copied ? "activation.copied" : "activation.copyFailed")}
+      </p>
     </>
   );
 }

@@ -15,17 +15,28 @@ import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 
 /** How much of the limit is used, and what is left of it. */
-export function LimitCard({ billing: { limit }, onChange }: { readonly billing: DirectBilling; readonly onChange: () => void }) {
+export function LimitCard({
+  billing: { limit },
+  onChange,
+}: {
+  readonly billing: DirectBilling;
+  readonly onChange: () => void;
+}) {
   const { used, left, percent } = meterOf(limit);
   const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
   return (
     <Card title={t("limit.title")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
-        <p><Money amount={used} look="price" /> <span className="muted nowrap">{t("limit.of", { amount: formatMoney(limit.amount) })}</span></p>
+        <p>
+          <Money amount={used} look="price" />{" "}
+          <span className="muted nowrap">{t("limit.of", { amount: formatMoney(limit.amount) })}</span>
+        </p>
         <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
         <p>{t("limit.left", { amount: formatMoney(left) })}</p>
         <p className="muted small">{t("limit.text")}</p>
-        <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>{t("limit.change")}</Button>
+        <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>
+          {t("limit.change")}
+        </Button>
       </div>
     </Card>
   );
@@ -47,30 +58,72 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
         <li>
           <p className="row-link consent-said">
             <Icon of={ScrollText} />
-            <span><span className="row-link__title">{t("consent.charge")}</span><span className="row-link__meta"><ConsentSaid billing={billing} /></span></span>
+            <span>
+              <span className="row-link__title">{t("consent.charge")}</span>
+              <span className="row-link__meta">
+                <ConsentSaid billing={billing} />
+              </span>
+            </span>
           </p>
         </li>
-        {services.map((service) => service.terms?.acceptedOn !== undefined && (
-          <RowLink
-            key={service.code}
-            icon={ScrollText}
-            href={pathTo("directBillingDetails", addressOf(service))}
-            title={providerText(service.terms.title)}
-            meta={<>{t("terms.accepted")} <Day date={service.terms.acceptedOn} /></>}
-          />
-        ))}
+        {services.map(
+          (service) =>
+            service.terms?.acceptedOn !== undefined && (
+              <RowLink
+                key={service.code}
+                icon={ScrollText}
+                href={pathTo("directBillingDetails", addressOf(service))}
+                title={providerText(service.terms.title)}
+                meta={
+                  <>
+                    {t("terms.accepted")} <Day date={service.terms.acceptedOn} />
+                  </>
+                }
+              />
+            ),
+        )}
       </Rows>
       <div className="below-rows">
-        {consent.given
-          ? <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onBlock} {...trackedAs("subscription-block")}>{t("consent.block")}</Button>
-          : <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onGive} {...trackedAs("subscription-consent")}>{t("consent.give")}</Button>}
+        {consent.given ? (
+          <Button
+            key="consent"
+            block
+            aria-haspopup="dialog"
+            unavailable={waits}
+            onClick={onBlock}
+            {...trackedAs("subscription-block")}
+          >
+            {t("consent.block")}
+          </Button>
+        ) : (
+          <Button
+            key="consent"
+            block
+            aria-haspopup="dialog"
+            unavailable={waits}
+            onClick={onGive}
+            {...trackedAs("subscription-consent")}
+          >
+            {t("consent.give")}
+          </Button>
+        )}
       </div>
     </Card>
   );
 });
 
-function ConsentSaid({ billing: { consent: { given, changedOn } } }: { readonly billing: DirectBilling }) {
+function ConsentSaid({
+  billing: {
+    consent: { given, changedOn },
+  },
+}: {
+  readonly billing: DirectBilling;
+}) {
   // a consent without its day was given all the same
   if (changedOn === undefined) return t(given ? "consent.given" : "consent.never");
-  return <>{given ? t("consent.given") : t("consent.takenBack")} <Day date={changedOn} /></>;
+  return (
+    <>
+      {given ? t("consent.given") : t("consent.takenBack")} <Day date={changedOn} />
+    </>
+  );
 }

@@ -8,21 +8,30 @@ import type { BillingNews } from "./direct-billing.model.ts";
 export const BillingNewsView = observer(function BillingNewsView({ news }: { readonly news: readonly BillingNews[] }) {
   return (
     <div aria-live="polite" className="stack">
-      {news.map((one) => <News key={one.kind === "settled" ? `${one.code}-${one.action}` : one.kind} news={one} />)}
+      {news.map((one) => (
+        <News key={one.kind === "settled" ? `${one.code}-${one.action}` : one.kind} news={one} />
+      ))}
     </div>
   );
 });
 
 function News({ news }: { readonly news: BillingNews }) {
   switch (news.kind) {
-    case "limit-saved": return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(news.amount) })} />;
+    case "limit-saved":
+      return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(news.amount) })} />;
     // told by the notice that stands above the services from then on
-    case "blocked": return null;
-    case "unblocked": return <Banner tone="good" live="none" title={t("news.unblocked")} />;
+    case "blocked":
+      return null;
+    case "unblocked":
+      return <Banner tone="good" live="none" title={t("news.unblocked")} />;
     case "settled": {
       const { action, name } = news;
       if (news.done) return <Banner tone="good" live="none" title={t(`news.settled.${action}.done`, { name })} />;
-      return <Banner tone="bad" live="none" title={t(`news.settled.${action}.failed`, { name })}>{t(`news.settled.${action}.failedText`)}</Banner>;
+      return (
+        <Banner tone="bad" live="none" title={t(`news.settled.${action}.failed`, { name })}>
+          {t(`news.settled.${action}.failedText`)}
+        </Banner>
+      );
     }
   }
 }

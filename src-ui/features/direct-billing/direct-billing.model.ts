@@ -1,8 +1,19 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  actionsFor, addressOf, isUnderWay, needsTerms, nextAskIn, serviceAt, settlements, takesToken, USUAL_MS,
-  type BillingAction, type DirectBilling, type Settlement, type StreamingService,
+  actionsFor,
+  addressOf,
+  isUnderWay,
+  needsTerms,
+  nextAskIn,
+  serviceAt,
+  settlements,
+  takesToken,
+  USUAL_MS,
+  type BillingAction,
+  type DirectBilling,
+  type Settlement,
+  type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
@@ -59,7 +70,14 @@ export class DirectBillingModel {
       read: () => this.read(),
       load: () => Promise.all([store.billing.load(), client.data.load()]),
     });
-    makeObservable<this, "tell" | "late" | "flags">(this, { news: observableRef, isLate: observable, page: computed, flags: computed, tell: action, late: action });
+    makeObservable<this, "tell" | "late" | "flags">(this, {
+      news: observableRef,
+      isLate: observable,
+      page: computed,
+      flags: computed,
+      tell: action,
+      late: action,
+    });
   }
 
   get page(): Part<BillingPage> {
@@ -80,18 +98,29 @@ export class DirectBillingModel {
     void this.#world.client.data.load();
     void this.#world.store.billing.reload();
     let before: readonly StreamingService[] = [];
-    const settled = reaction(() => this.#world.store.billing.known?.services ?? [], (services) => {
-      const ended = settlements(before, services);
-      before = services;
-      this.order.follow();
-      if (ended.length > 0) this.tell(ended.map((one) => ({ kind: "settled" as const, ...one })));
-    }, { fireImmediately: true });
-    const watched = reaction(() => this.#world.store.billing.state, () => this.watch(false), { fireImmediately: true });
+    const settled = reaction(
+      () => this.#world.store.billing.known?.services ?? [],
+      (services) => {
+        const ended = settlements(before, services);
+        before = services;
+        this.order.follow();
+        if (ended.length > 0) this.tell(ended.map((one) => ({ kind: "settled" as const, ...one })));
+      },
+      { fireImmediately: true },
+    );
+    const watched = reaction(
+      () => this.#world.store.billing.state,
+      () => this.watch(false),
+      { fireImmediately: true },
+    );
     const heard = this.#world.news.heard.subscribe(() => void this.#world.store.billing.reload());
     this.#stops = [settled, watched, () => heard.unsubscribe()];
   }
 
-  /** The page is gone, and with it what was asked on it: nothing is asked any more. What is being sent goes on, and is told when the page is back. */
+  /**
+   * The page is gone, and with it what was asked on it: nothing is asked any more. What is being sent goes on, and is
+   * told when the page is back.
+   */
   stop(): void {
     this.order.close();
     this.settings.close();
@@ -151,6 +180,12 @@ export class DirectBillingModel {
 
 /** Nothing was accepted: the terms are shown once too often rather than not at all. */
 const NO_FLAGS = {
-  showNetflixActivation: false, acceptedTOSNetflix: false, showNetflixCancel: false, showTvnPlayerActivation: false, acceptedTOSTvnPlayer: false,
-  showTvnPlayerCancel: false, showTvn24GoActivation: false, acceptedTOSTvn24Go: false,
+  showNetflixActivation: false,
+  acceptedTOSNetflix: false,
+  showNetflixCancel: false,
+  showTvnPlayerActivation: false,
+  acceptedTOSTvnPlayer: false,
+  showTvnPlayerCancel: false,
+  showTvn24GoActivation: false,
+  acceptedTOSTvn24Go: false,
 } as const;

@@ -15,8 +15,15 @@ export interface DirectBillingScreenProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Direct billing with its dialogs. Its model outlives the way from the list to a service and back: what was sent there and has had no answer is the same intent here. */
-export const DirectBillingScreen = observer(function DirectBillingScreen({ model, param, copy }: DirectBillingScreenProps) {
+/**
+ * Direct billing with its dialogs. Its model outlives the way from the list to a service and back: what was sent there
+ * and has had no answer is the same intent here.
+ */
+export const DirectBillingScreen = observer(function DirectBillingScreen({
+  model,
+  param,
+  copy,
+}: DirectBillingScreenProps) {
   const [reading, setReading] = useState<string | undefined>(undefined);
 
   useEffect(() => {
@@ -33,12 +40,19 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({ model
   };
   return (
     <>
-      {param === undefined
-        ? <DirectBillingView model={model} />
-        : <ServicePageView model={model} param={param} copy={copy} onRead={({ code }) => setReading(code)} />}
+      {param === undefined ? (
+        <DirectBillingView model={model} />
+      ) : (
+        <ServicePageView model={model} param={param} copy={copy} onRead={({ code }) => setReading(code)} />
+      )}
       {billing !== undefined && (
         <>
-          <OrderDialog model={order} billing={billing} onLimit={instead(settings.openLimit)} onConsent={instead(() => settings.openConsent("give"))} />
+          <OrderDialog
+            model={order}
+            billing={billing}
+            onLimit={instead(settings.openLimit)}
+            onConsent={instead(() => settings.openConsent("give"))}
+          />
           <SettingsDialogs model={settings} billing={billing} />
         </>
       )}

@@ -2,7 +2,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BILLING_REFUSALS, type BillingRefusalCode, type DirectBilling, type StreamingService } from "#domain/direct-billing/index.ts";
+import {
+  BILLING_REFUSALS,
+  type BillingRefusalCode,
+  type DirectBilling,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -22,21 +27,44 @@ afterEach(cleanup);
 const plain = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
 const text = (): string => plain(document.body);
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const ALL: Partial<ClientFlags> = { showNetflixActivation: true, showNetflixCancel: true, showTvnPlayerActivation: true, showTvnPlayerCancel: true, showTvn24GoActivation: true };
+const ALL: Partial<ClientFlags> = {
+  showNetflixActivation: true,
+  showNetflixCancel: true,
+  showTvnPlayerActivation: true,
+  showTvnPlayerCancel: true,
+  showTvn24GoActivation: true,
+};
 
-interface Given { readonly billing?: DirectBilling; readonly flags?: Partial<ClientFlags>; readonly param?: string; readonly tokens?: PartnerTokens; readonly load?: "fails" }
+interface Given {
+  readonly billing?: DirectBilling;
+  readonly flags?: Partial<ClientFlags>;
+  readonly param?: string;
+  readonly tokens?: PartnerTokens;
+  readonly load?: "fails";
+}
 
-function shown({ billing = aDirectBilling(), flags = ALL, param, tokens = { find: () => undefined, forget: () => undefined }, load }: Given = {}) {
+function shown({
+  billing = aDirectBilling(),
+  flags = ALL,
+  param,
+  tokens = { find: () => undefined, forget: () => undefined },
+  load,
+}: Given = {}) {
   const port = fakeDirectBilling(billing);
   if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
   const clock = movableClock();
   const tabs = fakeAccountTabs();
   let ids = 0;
   const model = new DirectBillingModel({
-    store: new DirectBillingStore(port), client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })), clock,
-    intentIds: { next: () => `intent-number-${(ids += 1)}` }, tokens, news: tabs[0],
+    store: new DirectBillingStore(port),
+    client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })),
+    clock,
+    intentIds: { next: () => `intent-number-${(ids += 1)}` },
+    tokens,
+    news: tabs[0],
   });
-  const at = (address: string | undefined) => render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
+  const at = (address: string | undefined) =>
+    render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
   at(param);
   /** Another page of direct billing opens in place of this one. */
   const goTo = (address: string | undefined) => {
@@ -51,7 +79,11 @@ const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRo
 
 describe("direct billing", () => {
   it("(part of DB-03) asks again by the clock until what is under way has ended, and tells how", async () => {
-    const { port, clock } = shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })] }) });
+    const { port, clock } = shown({
+      billing: aDirectBilling({
+        services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
+      }),
+    });
     await screen.findByText("Włączamy");
     expect(port.script.calls).toEqual(["load"]);
     await clock.advance(4_999);
@@ -71,7 +103,11 @@ describe("direct billing", () => {
   });
 
   it("goes on asking when one asking fails, and shows what it had", async () => {
-    const { port, clock } = shown({ billing: aDirectBilling({ services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })] }) });
+    const { port, clock } = shown({
+      billing: aDirectBilling({
+        services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })],
+      }),
+    });
     await screen.findByText("Zmieniamy plan");
     port.script.failNext("load", { kind: "unreachable" });
     await clock.advance(5_000);
@@ -84,7 +120,13 @@ describe("direct billing", () => {
   it("hears from another tab that the account has changed", async () => {
     const { port, tabs } = shown();
     await screen.findByRole("button", { name: "Wyłącz Netflix" });
-    await port.order({ intentId: "another-tab-000001", code: "netflix", action: "deactivate", planId: undefined, partnerToken: undefined });
+    await port.order({
+      intentId: "another-tab-000001",
+      code: "netflix",
+      action: "deactivate",
+      planId: undefined,
+      partnerToken: undefined,
+    });
     tabs[1].tell();
     expect(await screen.findByText("Wyłączamy")).toBeTruthy();
   });
@@ -108,7 +150,10 @@ describe("(part of DB-05) each refusal is told with what helps", () => {
   };
 
   it.each(BILLING_REFUSALS)("%s of an order", async (code) => {
-    const { port } = shown({ billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }), flags: { ...ALL, acceptedTOSTvnPlayer: true } });
+    const { port } = shown({
+      billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
+      flags: { ...ALL, acceptedTOSTvnPlayer: true },
+    });
     await press("Włącz Player");
     port.refuseNext(code);
     await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
@@ -169,7 +214,10 @@ describe("(part of DB-02) an order", () => {
 
   it("takes the other company's token along when it turns on, and forgets it then", async () => {
     let token: string | undefined = "pl-8f0c2d77a1";
-    const tokens: PartnerTokens = { find: (names) => (names.includes("player") ? token : undefined), forget: () => void (token = undefined) };
+    const tokens: PartnerTokens = {
+      find: (names) => (names.includes("player") ? token : undefined),
+      forget: () => void (token = undefined),
+    };
     const player = aStreamingService({ code: "player", productId: "7-03", name: "Player", terms: undefined });
     const { port } = shown({ billing: aDirectBilling({ services: [player] }), flags: {}, param: "7-03", tokens });
     expect(plain(await screen.findByText(/zna już twoje konto/))).toContain("Player");
@@ -182,7 +230,8 @@ describe("(part of DB-02) an order", () => {
 });
 
 describe("an order that cannot go on", () => {
-  const player = (changes: Partial<StreamingService> = {}) => aStreamingService({ code: "player", name: "Player", ...changes });
+  const player = (changes: Partial<StreamingService> = {}) =>
+    aStreamingService({ code: "player", name: "Player", ...changes });
 
   it("stays at its confirmation where terms are asked for and there are none: nothing is stuck", async () => {
     const { port } = shown({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
@@ -195,18 +244,23 @@ describe("an order that cannot go on", () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it.each(["review", "terms"] as const)("is over once its service is gone from the %s, and another can be begun", async (step) => {
-    const leaves = player(step === "terms" ? {} : { terms: undefined });
-    const { port, tabs } = shown({ billing: aDirectBilling({ services: [leaves, aStreamingService({ terms: undefined })] }) });
-    await press("Włącz Player");
-    expect(dialog()).toBeTruthy();
-    port.withdraw("player");
-    tabs[1].tell();
-    await settle();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await press("Włącz Disney+");
-    expect(plain(dialog())).toContain("Włączyć Disney+?");
-  });
+  it.each(["review", "terms"] as const)(
+    "is over once its service is gone from the %s, and another can be begun",
+    async (step) => {
+      const leaves = player(step === "terms" ? {} : { terms: undefined });
+      const { port, tabs } = shown({
+        billing: aDirectBilling({ services: [leaves, aStreamingService({ terms: undefined })] }),
+      });
+      await press("Włącz Player");
+      expect(dialog()).toBeTruthy();
+      port.withdraw("player");
+      tabs[1].tell();
+      await settle();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      await press("Włącz Disney+");
+      expect(plain(dialog())).toContain("Włączyć Disney+?");
+    },
+  );
 });
 
 it("what was sent from the list and has had no answer is the same intent on the page of the service; what was only asked is gone", async () => {
@@ -229,9 +283,15 @@ describe("(part of DB-05) what was not done leaves all as it was, and the words 
     ["Wyłącz Netflix", "Wyłącz", "Serwis nadal działa, a opłatę doliczamy jak dotąd."],
     ["Włącz Disney+", "Włącz", "Nic się nie zmieniło i nic nie naliczymy."],
     ["Zmień limit", "Zapisz limit", "Obowiązuje dotychczasowy limit."],
-    ["Zablokuj wszystkie", "Zablokuj wszystkie", "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd."],
+    [
+      "Zablokuj wszystkie",
+      "Zablokuj wszystkie",
+      "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
+    ],
   ])("%s", async (opens, confirms, said) => {
-    const { port } = shown({ billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }) });
+    const { port } = shown({
+      billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
+    });
     await press(opens);
     port.refuseNext("GLOBAL_ERROR_BACKEND");
     await userEvent.click(within(dialog()).getByRole("button", { name: confirms }));
@@ -252,7 +312,13 @@ describe("the monthly limit", () => {
     expect(plain(dialog())).toContain("Wpisz kwotę nie mniejszą niż 49,00 zł");
     await userEvent.clear(field);
     await userEvent.type(field, "60");
-    await port.order({ intentId: "another-tab-000001", code: "netflix", action: "modify", planId: "premium", partnerToken: undefined });
+    await port.order({
+      intentId: "another-tab-000001",
+      code: "netflix",
+      action: "modify",
+      planId: "premium",
+      partnerToken: undefined,
+    });
     tabs[1].tell();
     await settle();
     await press("Zapisz limit");
@@ -271,7 +337,8 @@ describe("the monthly limit", () => {
 
 describe("the consent", () => {
   it.each([
-    [true, "Doliczanie opłat do fakturywyrażona", false], [false, "Doliczanie opłat do fakturynie została wyrażona", true],
+    [true, "Doliczanie opłat do fakturywyrażona", false],
+    [false, "Doliczanie opłat do fakturynie została wyrażona", true],
   ] as const)("given: %s, without a day", async (given, said, blocked) => {
     shown({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
     await screen.findByText("Doliczanie opłat do faktury");
@@ -288,18 +355,30 @@ it("a service that is on and cannot be turned off here does not say that it cann
 
 it("an account there is set up at an address whose owner is named", async () => {
   const activation = { kind: "link", href: "https://www.disneyplus.com/begin", host: "www.disneyplus.com" } as const;
-  shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation })] }), param: "disney" });
+  shown({
+    billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation })] }),
+    param: "disney",
+  });
   expect(await screen.findByText("Otworzy się strona www.disneyplus.com.")).toBeTruthy();
 });
 
 it("(part of DB-06) without a flag nothing is offered, and the page says so", async () => {
-  shown({ billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }), flags: {}, param: "player" });
+  shown({
+    billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
+    flags: {},
+    param: "player",
+  });
   await screen.findByText("Tego serwisu nie można teraz włączyć.");
   expect(screen.queryByRole("button", { name: "Włącz Player" })).toBeNull();
 });
 
 it("a code to be typed there is shown, and copied", async () => {
-  shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })] }), param: "disney" });
+  shown({
+    billing: aDirectBilling({
+      services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })],
+    }),
+    param: "disney",
+  });
   await screen.findByText("FBX-1");
   await press("Kopiuj kod");
   expect(await screen.findByText("Kod jest skopiowany.")).toBeTruthy();

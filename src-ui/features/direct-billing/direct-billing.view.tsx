@@ -23,7 +23,11 @@ export interface DirectBillingViewModel {
 }
 
 /** `/service/directBilling` (ROUTE-02, DB-01). */
-export const DirectBillingView = observer(function DirectBillingView({ model }: { readonly model: DirectBillingViewModel }) {
+export const DirectBillingView = observer(function DirectBillingView({
+  model,
+}: {
+  readonly model: DirectBillingViewModel;
+}) {
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
@@ -37,22 +41,50 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
   const { page, settings } = model;
   switch (page.status) {
     case "loading":
-      return <Loading label={t("loading")}><Card><SkeletonRows rows={4} /></Card></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={4} />
+          </Card>
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready": {
       const { rows, billing } = page.value;
-      if (rows.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      if (rows.length === 0)
+        return (
+          <Card>
+            <Blank title={t("none")} level={2}>
+              {t("noneText")}
+            </Blank>
+          </Card>
+        );
       return (
         <>
-          {!billing.consent.given && <Banner tone="notice" live="status" title={t("blocked.title")}>{t("blocked.text")}</Banner>}
+          {!billing.consent.given && (
+            <Banner tone="notice" live="status" title={t("blocked.title")}>
+              {t("blocked.text")}
+            </Banner>
+          )}
           <div className="main-aside">
             <ul className="card rows subscriptions" role="list" aria-label={t("list")}>
-              {rows.map((row) => <Subscription key={row.service.code} row={row} isLate={model.isLate} onOrder={(action) => model.order.open(row.service, action)} />)}
+              {rows.map((row) => (
+                <Subscription
+                  key={row.service.code}
+                  row={row}
+                  isLate={model.isLate}
+                  onOrder={(action) => model.order.open(row.service, action)}
+                />
+              ))}
             </ul>
             <div className="stack">
               <LimitCard billing={billing} onChange={() => settings.openLimit()} />
-              <ConsentsCard billing={billing} onBlock={() => settings.openConsent("take-back")} onGive={() => settings.openConsent("give")} />
+              <ConsentsCard
+                billing={billing}
+                onBlock={() => settings.openConsent("take-back")}
+                onGive={() => settings.openConsent("give")}
+              />
             </div>
           </div>
         </>

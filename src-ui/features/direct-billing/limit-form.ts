@@ -3,7 +3,10 @@ import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, required, unless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/forms/checked.ts";
 
-/** How much other companies may charge in a month: no less than they do already, no more than the operator allows (VAL-08). */
+/**
+ * How much other companies may charge in a month: no less than they do already, no more than the operator allows
+ * (VAL-08).
+ */
 export class LimitForm {
   @CheckedWith((form: LimitForm) => rulesFor(LimitForm.limitOf(form))) amount: string;
   readonly #limit: () => MonthlyLimit;
@@ -26,6 +29,8 @@ function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey | "requi
 function settable(limit: MonthlyLimit): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
-    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", { limit: formatMoney(leastLimit(limit)) });
+    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", {
+      limit: formatMoney(leastLimit(limit)),
+    });
   };
 }

@@ -1,7 +1,17 @@
 import { action, makeObservable, observableRef } from "mobx";
 import {
-  NO_ORDER, orderStep, remedyOf, serviceAt, shows,
-  type BillingAction, type BillingOrder, type BillingRefusal, type OrderEvent, type OrderProblem, type OrderState, type StreamingService,
+  NO_ORDER,
+  orderStep,
+  remedyOf,
+  serviceAt,
+  shows,
+  type BillingAction,
+  type BillingOrder,
+  type BillingRefusal,
+  type OrderEvent,
+  type OrderProblem,
+  type OrderState,
+  type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
@@ -23,7 +33,10 @@ export interface OrderAround {
   begun(): void;
 }
 
-/** One order, from the press to what the provider says (DB-02). Nothing is sent twice: the same choice is the same intent until it is answered. */
+/**
+ * One order, from the press to what the provider says (DB-02). Nothing is sent twice: the same choice is the same
+ * intent until it is answered.
+ */
 export class OrderModel {
   state: OrderState = NO_ORDER;
   readonly #world: DirectBillingWorld;
@@ -46,10 +59,20 @@ export class OrderModel {
 
   readonly open = (service: StreamingService, chosen: BillingAction): void => {
     const { code, plans, planId } = service;
-    this.step({ kind: "open", code, action: chosen, planIds: plans.map((plan) => plan.planId), currentPlanId: planId, termsNeeded: this.#around.termsNeeded(service, chosen) });
+    this.step({
+      kind: "open",
+      code,
+      action: chosen,
+      planIds: plans.map((plan) => plan.planId),
+      currentPlanId: planId,
+      termsNeeded: this.#around.termsNeeded(service, chosen),
+    });
   };
 
-  /** Leaves an order that nobody could see nor go on with: its service is there no more, or the terms that it waits for are not. */
+  /**
+   * Leaves an order that nobody could see nor go on with: its service is there no more, or the terms that it waits for
+   * are not.
+   */
   readonly follow = (): void => {
     const { state, service } = this;
     if (state.step === "closed") return;
@@ -63,7 +86,10 @@ export class OrderModel {
   readonly accept = async (): Promise<void> => {
     const { state, service } = this;
     if (state.step !== "terms" || state.sending || service?.terms === undefined) return;
-    const { code, terms: { version } } = service;
+    const {
+      code,
+      terms: { version },
+    } = service;
     this.step({ kind: "accept" });
     const end = await carryOut<"accepted", BillingRefusal>(this.#terms, {
       content: [code, version],
@@ -120,14 +146,20 @@ export class OrderModel {
       case "not-done":
         await this.#world.store.billing.reload();
         return this.remedyFor(end.failure, code);
-      case "unknown": return "unknown";
-      case "given-up": return undefined;
+      case "unknown":
+        return "unknown";
+      case "given-up":
+        return undefined;
     }
   }
 
   private remedyFor(failure: BillingRefusal | TransportFailure, code: string): OrderProblem {
     if (failure.kind !== "billing-refused") return "try-later";
-    return remedyOf(failure.code, this.#world.store.billing.known?.consent.given ?? true, this.find(code)?.terms !== undefined);
+    return remedyOf(
+      failure.code,
+      this.#world.store.billing.known?.consent.given ?? true,
+      this.find(code)?.terms !== undefined,
+    );
   }
 
   private step(event: OrderEvent): void {

@@ -17,20 +17,45 @@ export interface ProblemProps {
 
 /** A record, so that a problem that is added and forgotten here does not compile. */
 const TEXTS = {
-  "raise-limit": "raiseLimit", wait: "wait", "other-amount": "otherAmount", "give-consent": "giveConsent", "accept-terms": "acceptTerms", "try-later": "tryLater", unknown: "unknown",
+  "raise-limit": "raiseLimit",
+  wait: "wait",
+  "other-amount": "otherAmount",
+  "give-consent": "giveConsent",
+  "accept-terms": "acceptTerms",
+  "try-later": "tryLater",
+  unknown: "unknown",
 } as const satisfies Record<OrderProblem, string>;
 
 /** Why nothing is known to have changed, and what to do next (DB-05). */
 export function Problem({ attempt, problem, onLimit, onConsent }: ProblemProps) {
   return (
-    <Banner tone={problem === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${TEXTS[problem]}`)} action={actionFor(problem, onLimit, onConsent)}>
+    <Banner
+      tone={problem === "unknown" ? "notice" : "bad"}
+      live="alert"
+      title={t(`problem.${TEXTS[problem]}`)}
+      action={actionFor(problem, onLimit, onConsent)}
+    >
       {problem === "try-later" ? t(`problem.tryLaterText.${attempt}`) : t(`problem.${TEXTS[problem]}Text`)}
     </Banner>
   );
 }
 
-function actionFor(problem: OrderProblem, onLimit: ProblemProps["onLimit"], onConsent: ProblemProps["onConsent"]): ReactNode {
-  if (problem === "raise-limit" && onLimit !== undefined) return <Button size="s" onClick={onLimit}>{t("limit.change")}</Button>;
-  if (problem === "give-consent" && onConsent !== undefined) return <Button size="s" onClick={onConsent}>{t("consent.give")}</Button>;
+function actionFor(
+  problem: OrderProblem,
+  onLimit: ProblemProps["onLimit"],
+  onConsent: ProblemProps["onConsent"],
+): ReactNode {
+  if (problem === "raise-limit" && onLimit !== undefined)
+    return (
+      <Button size="s" onClick={onLimit}>
+        {t("limit.change")}
+      </Button>
+    );
+  if (problem === "give-consent" && onConsent !== undefined)
+    return (
+      <Button size="s" onClick={onConsent}>
+        {t("consent.give")}
+      </Button>
+    );
   return undefined;
 }

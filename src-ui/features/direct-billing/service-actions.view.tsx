@@ -15,10 +15,18 @@ export interface ServiceActionsProps {
 
 /** What can be done with a service. The first button stays one element whatever it says: it holds the focus. */
 export const ServiceActions = observer(function ServiceActions({ row, onOrder, block }: ServiceActionsProps) {
-  const { service: { state, name }, actions, isBlocked } = row;
+  const {
+    service: { state, name },
+    actions,
+    isBlocked,
+  } = row;
   const [first, ...others] = actions;
   if (state.kind === "PENDING") {
-    return <Button key="first" block={block} unavailable={<VisuallyHidden>{t("pendingWhy")}</VisuallyHidden>}>{t(`pendingButton.${state.action}`)}</Button>;
+    return (
+      <Button key="first" block={block} unavailable={<VisuallyHidden>{t("pendingWhy")}</VisuallyHidden>}>
+        {t(`pendingButton.${state.action}`)}
+      </Button>
+    );
   }
   if (first === undefined) return null;
   const props = (action: BillingAction) => ({
@@ -32,8 +40,14 @@ export const ServiceActions = observer(function ServiceActions({ row, onOrder, b
   });
   return (
     <>
-      <Button key="first" {...props(first)}>{t(`do.${first}`)}</Button>
-      {others.map((action) => <Button key={action} variant="quiet" {...props(action)}>{t(`do.${action}`)}</Button>)}
+      <Button key="first" {...props(first)}>
+        {t(`do.${first}`)}
+      </Button>
+      {others.map((action) => (
+        <Button key={action} variant="quiet" {...props(action)}>
+          {t(`do.${action}`)}
+        </Button>
+      ))}
     </>
   );
 });

@@ -38,12 +38,18 @@ interface Props {
 
 /** Whichever of the two is asked about: the limit, or the consent. */
 export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
-  const { model: { limitForm, consentAsked } } = props;
+  const {
+    model: { limitForm, consentAsked },
+  } = props;
   if (limitForm !== undefined) return <LimitDialog {...props} form={limitForm} />;
   return consentAsked === undefined ? null : <ConsentDialog {...props} asked={consentAsked} />;
 });
 
-const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, form }: Props & { readonly form: LimitFormView }) {
+const LimitDialog = observer(function LimitDialog({
+  model,
+  billing: { limit },
+  form,
+}: Props & { readonly form: LimitFormView }) {
   const formId = useId();
   const complaint = form.complaintOf("amount");
   return (
@@ -54,7 +60,16 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
       onClose={() => model.close()}
       foot={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={form.busy} busyLabel={t("limit.busy")} {...trackedAs("subscription-limit-save")}>{t("limit.save")}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            busyLabel={t("limit.busy")}
+            {...trackedAs("subscription-limit-save")}
+          >
+            {t("limit.save")}
+          </Button>
           <Button onClick={() => model.close()}>{t("cancel")}</Button>
         </>
       }
@@ -77,7 +92,11 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
   );
 });
 
-const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }: Props & { readonly asked: "give" | "take-back" }) {
+const ConsentDialog = observer(function ConsentDialog({
+  model,
+  billing,
+  asked,
+}: Props & { readonly asked: "give" | "take-back" }) {
   const { services, limit } = billing;
   const names = services.filter(({ state }) => state.kind === "ACTIVE").map(({ name }) => name);
   const isBlock = asked === "take-back";
@@ -103,7 +122,9 @@ const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }:
           >
             {t(isBlock ? "block.confirm" : "give.confirm")}
           </Button>
-          <Button ref={safe} onClick={() => model.close()}>{t("cancel")}</Button>
+          <Button ref={safe} onClick={() => model.close()}>
+            {t("cancel")}
+          </Button>
         </>
       }
     >

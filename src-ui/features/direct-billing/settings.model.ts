@@ -8,7 +8,9 @@ import { LimitForm } from "./limit-form.ts";
 import type { DirectBillingWorld } from "./world.ts";
 
 /** What was saved last, to be told on the page. */
-export type SavedNews = { readonly kind: "limit-saved"; readonly amount: Grosze } | { readonly kind: "blocked" | "unblocked" };
+export type SavedNews =
+  | { readonly kind: "limit-saved"; readonly amount: Grosze }
+  | { readonly kind: "blocked" | "unblocked" };
 
 /** The monthly limit, and the consent without which nobody charges anything (DB-05). */
 export class SettingsModel {
@@ -28,8 +30,15 @@ export class SettingsModel {
     this.#limit = new CurrentIntent(world.intentIds);
     this.#consent = new CurrentIntent(world.intentIds);
     makeObservable<this, "begin" | "end">(this, {
-      limitForm: observableRef, consentAsked: observable, isSaving: observable, problem: observable,
-      openLimit: action, openConsent: action, close: action, begin: action, end: action,
+      limitForm: observableRef,
+      consentAsked: observable,
+      isSaving: observable,
+      problem: observable,
+      openLimit: action,
+      openConsent: action,
+      close: action,
+      begin: action,
+      end: action,
     });
   }
 
@@ -39,7 +48,11 @@ export class SettingsModel {
     if (first === undefined) return;
     const limit = () => billing.known?.limit ?? first;
     this.problem = undefined;
-    this.limitForm = new FormModel({ open: () => new LimitForm(limit), intents: this.#world.intentIds, send: (form) => this.sendLimit(form) });
+    this.limitForm = new FormModel({
+      open: () => new LimitForm(limit),
+      intents: this.#world.intentIds,
+      send: (form) => this.sendLimit(form),
+    });
   };
 
   readonly openConsent = (asked: "give" | "take-back"): void => {
@@ -114,7 +127,10 @@ export class SettingsModel {
         this.consentAsked = undefined;
         return true;
       case "not-done":
-        this.problem = end.failure.kind === "billing-refused" ? remedyOf(end.failure.code, this.#world.store.billing.known?.consent.given ?? true) : "try-later";
+        this.problem =
+          end.failure.kind === "billing-refused"
+            ? remedyOf(end.failure.code, this.#world.store.billing.known?.consent.given ?? true)
+            : "try-later";
         return false;
       case "unknown":
         this.problem = "unknown";

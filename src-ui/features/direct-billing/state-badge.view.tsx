@@ -6,8 +6,23 @@ import { t } from "./direct-billing.texts.ts";
 /** The state of a service, in a word (DB-01). */
 export function StateBadge({ state }: { readonly state: ServiceState }) {
   switch (state.kind) {
-    case "ACTIVE": return <Badge tone="plain" icon={CircleCheck}>{t("state.ACTIVE")}</Badge>;
-    case "INACTIVE": return <Badge tone="neutral" icon={CircleSlash}>{t("state.INACTIVE")}</Badge>;
-    case "PENDING": return <Badge tone="info" icon={Loader}>{t(`pending.${state.action}`)}</Badge>;
+    case "ACTIVE":
+      return (
+        <Badge tone="plain" icon={CircleCheck}>
+          {t("state.ACTIVE")}
+        </Badge>
+      );
+    case "INACTIVE":
+      return (
+        <Badge tone="neutral" icon={CircleSlash}>
+          {t("state.INACTIVE")}
+        </Badge>
+      );
+    case "PENDING":
+      return (
+        <Badge tone="info" icon={Loader}>
+          {t(`pending.${state.action}`)}
+        </Badge>
+      );
   }
 }

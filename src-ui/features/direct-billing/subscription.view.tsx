@@ -1,5 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { addressOf, planOf, type BillingAction, type ServicePlan, type StreamingService } from "#domain/direct-billing/index.ts";
+import {
+  addressOf,
+  planOf,
+  type BillingAction,
+  type ServicePlan,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
@@ -22,12 +28,19 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
   return (
     <li className="subscription">
       <div>
-        <h2><Link href={pathTo("directBillingDetails", addressOf(service))}>{providerText(service.name)}</Link> <StateBadge state={service.state} /></h2>
+        <h2>
+          <Link href={pathTo("directBillingDetails", addressOf(service))}>{providerText(service.name)}</Link>{" "}
+          <StateBadge state={service.state} />
+        </h2>
         <Description service={service} />
         <Hint row={row} isLate={isLate} />
       </div>
-      <p className="subscription__price"><Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span></p>
-      <div className="subscription__do"><ServiceActions row={row} onOrder={onOrder} /></div>
+      <p className="subscription__price">
+        <Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span>
+      </p>
+      <div className="subscription__do">
+        <ServiceActions row={row} onOrder={onOrder} />
+      </div>
     </li>
   );
 });
@@ -44,11 +57,22 @@ export function Description({ service }: { readonly service: StreamingService })
   return text === undefined ? null : <p>{providerText(text)}</p>;
 }
 
-/** The quiet line beneath: how long it takes, since when, or what the company offers; none where there is nothing to say. */
-function Hint({ row: { service, hasToken, isBlocked, actions }, isLate }: { readonly row: ServiceRow; readonly isLate: boolean }) {
+/**
+ * The quiet line beneath: how long it takes, since when, or what the company offers; none where there is nothing to
+ * say.
+ */
+function Hint({
+  row: { service, hasToken, isBlocked, actions },
+  isLate,
+}: {
+  readonly row: ServiceRow;
+  readonly isLate: boolean;
+}) {
   switch (service.state.kind) {
-    case "PENDING": return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
-    case "ACTIVE": return <ActiveSince service={service} />;
+    case "PENDING":
+      return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
+    case "ACTIVE":
+      return <ActiveSince service={service} />;
     case "INACTIVE":
       if (isBlocked && actions.length > 0) return <p className="muted small">{t("needsConsent")}</p>;
       if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
@@ -60,9 +84,17 @@ function ActiveSince({ service: { since, nextCharge } }: { readonly service: Str
   if (since === undefined && nextCharge === undefined) return null;
   return (
     <p className="muted small">
-      {since !== undefined && <>{t("since")} <Day date={since} /></>}
+      {since !== undefined && (
+        <>
+          {t("since")} <Day date={since} />
+        </>
+      )}
       {since !== undefined && nextCharge !== undefined && ", "}
-      {nextCharge !== undefined && <>{t("nextCharge")} <Day date={nextCharge} /></>}
+      {nextCharge !== undefined && (
+        <>
+          {t("nextCharge")} <Day date={nextCharge} />
+        </>
+      )}
     </p>
   );
 }

@@ -15,18 +15,34 @@ function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
     <>
       <p className="muted">{t("terms.who")}</p>
       <ol className="stack" style={{ "--stack": "var(--space-3)" }}>
-        {terms.paragraphs.map((paragraph, index) => <li key={index}>{providerText(paragraph)}</li>)}
+        {terms.paragraphs.map((paragraph, index) => (
+          <li key={index}>{providerText(paragraph)}</li>
+        ))}
       </ol>
     </>
   );
 }
 
 /** The terms of use, to be read (DIALOG-02). */
-export function TermsReader({ service: { terms }, onClose }: { readonly service: StreamingService; readonly onClose: () => void }): ReactNode {
+export function TermsReader({
+  service: { terms },
+  onClose,
+}: {
+  readonly service: StreamingService;
+  readonly onClose: () => void;
+}): ReactNode {
   if (terms === undefined) return null;
   return (
-    <ClosableDialog name="subscription-terms" size="l" title={providerText(terms.title)} onClose={onClose} foot={<Button onClick={onClose}>{t("close")}</Button>}>
-      <div className="stack"><Paragraphs terms={terms} /></div>
+    <ClosableDialog
+      name="subscription-terms"
+      size="l"
+      title={providerText(terms.title)}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <div className="stack">
+        <Paragraphs terms={terms} />
+      </div>
     </ClosableDialog>
   );
 }
@@ -40,7 +56,13 @@ export interface TermsStepProps {
 }
 
 /** The terms of use, to be accepted before a service is turned on or changed (DB-02). */
-export const TermsStep = observer(function TermsStep({ service: { terms }, sending, problem, onAccept, onClose }: TermsStepProps) {
+export const TermsStep = observer(function TermsStep({
+  service: { terms },
+  sending,
+  problem,
+  onAccept,
+  onClose,
+}: TermsStepProps) {
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -59,7 +81,15 @@ export const TermsStep = observer(function TermsStep({ service: { terms }, sendi
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" busy={sending} busyLabel={t("terms.busy")} onClick={press} {...trackedAs("subscription-accept-terms")}>{t("terms.accept")}</Button>
+          <Button
+            variant="primary"
+            busy={sending}
+            busyLabel={t("terms.busy")}
+            onClick={press}
+            {...trackedAs("subscription-accept-terms")}
+          >
+            {t("terms.accept")}
+          </Button>
           <Button onClick={onClose}>{t("cancel")}</Button>
         </>
       }

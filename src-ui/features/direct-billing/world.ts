@@ -3,7 +3,10 @@ import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 
-/** The `ptoken`s with which other companies have sent this customer (ROUTE-11). Secrets: they go to the provider and nowhere else. */
+/**
+ * The `ptoken`s with which other companies have sent this customer (ROUTE-11). Secrets: they go to the provider and
+ * nowhere else.
+ */
 export interface PartnerTokens {
   /** The token for a service, under any of its names. */
   find(names: readonly string[]): string | undefined;

@@ -17,17 +17,38 @@ import { EInvoiceModel } from "./e-invoice.model.ts";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-async function open({ client = {}, contact = {}, offered = true }: { readonly client?: Partial<Client>; readonly contact?: Partial<ContactData>; readonly offered?: boolean } = {}) {
+async function open({
+  client = {},
+  contact = {},
+  offered = true,
+}: { readonly client?: Partial<Client>; readonly contact?: Partial<ContactData>; readonly offered?: boolean } = {}) {
   const data = aContact({ mainEmail: "anna@poczta.pl", ...contact });
   const port = fakeContactChange(data);
   let ids = 0;
   const model = new EInvoiceModel({
-    port, contact: new ContactStore(fakeContact({ data })), activated: () => undefined,
-    client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }) })),
+    port,
+    contact: new ContactStore(fakeContact({ data })),
+    activated: () => undefined,
+    client: new ClientStore(
+      fakeClient({
+        data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }),
+      }),
+    ),
     intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
   const onEdit = vi.fn<() => void>();
-  render(<EInvoiceDialog model={model} siteContent={siteContent({ eactivation_data_agreement1: "Pierwsza zgoda.", eactivation_got_mail_tooltip: "Jest adres.", eactivation_no_mail_tooltip: "Brak adresu." })} onEdit={onEdit} onClose={() => undefined} />);
+  render(
+    <EInvoiceDialog
+      model={model}
+      siteContent={siteContent({
+        eactivation_data_agreement1: "Pierwsza zgoda.",
+        eactivation_got_mail_tooltip: "Jest adres.",
+        eactivation_no_mail_tooltip: "Brak adresu.",
+      })}
+      onEdit={onEdit}
+      onClose={() => undefined}
+    />,
+  );
   await screen.findByText(offered ? "Pierwsza zgoda." : /^E-faktur(a jest już włączona|y nie włączysz)/);
   return { user: userEvent.setup(), port, onEdit };
 }
@@ -35,7 +56,9 @@ async function open({ client = {}, contact = {}, offered = true }: { readonly cl
 const button = (name: string) => screen.getByRole("button", { name });
 
 it("[EINV-04] a RODO restriction of e-mail or phone disables the button that changes the address, and says why", async () => {
-  const { user, onEdit } = await open({ client: { rodo: { email: false, phone: true, personalData: false, address: false } } });
+  const { user, onEdit } = await open({
+    client: { rodo: { email: false, phone: true, personalData: false, address: false } },
+  });
   await user.click(button("Zmień: e-mail do e-faktur"));
   expect(onEdit).not.toHaveBeenCalled();
   expect(button("Zmień: e-mail do e-faktur").getAttribute("aria-disabled")).toBe("true");
@@ -70,10 +93,16 @@ it("(part of EINV-05) does not say that it is on where there is no address that 
 });
 
 it("(part of EINV-04) asks nobody for an address who may not give one, and says what leads on", async () => {
-  await open({ client: { rodo: { email: true, phone: true, personalData: false, address: false } }, contact: { mainEmail: undefined } });
+  await open({
+    client: { rodo: { email: true, phone: true, personalData: false, address: false } },
+    contact: { mainEmail: undefined },
+  });
   expect(screen.queryByText(/^Dodaj adres e-mail/)).toBeNull();
   expect(screen.getByText(/^Zadzwoń do nas: zniesiemy/)).toBeDefined();
-  expect(screen.getByText(/przetwarzanie jest ograniczone/).closest("dd")?.textContent, "beneath the address, not beside the button").toMatch(/^brak/);
+  expect(
+    screen.getByText(/przetwarzanie jest ograniczone/).closest("dd")?.textContent,
+    "beneath the address, not beside the button",
+  ).toMatch(/^brak/);
 });
 
 it("(part of SITE-02) explains in the operator's words what the address is for, or why one is needed", async () => {

@@ -28,7 +28,13 @@ export interface EInvoiceDialogProps {
 }
 
 /** "E-faktura" (DIALOG-02, EINV-01 to EINV-05). */
-export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose, cameWithPage }: EInvoiceDialogProps) {
+export const EInvoiceDialog = observer(function EInvoiceDialog({
+  model,
+  siteContent,
+  onEdit,
+  onClose,
+  cameWithPage,
+}: EInvoiceDialogProps) {
   const formId = useId();
   useEffect(() => model.start(), [model]);
   const { part, status } = model;
@@ -38,27 +44,67 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteCont
   const leave = status === "busy" ? undefined : onClose;
   const foot = (
     <>
-      {canSend && <Button variant="primary" type="submit" form={formId} busy={status === "busy"} busyLabel={t("busy")} unavailable={model.whyNot === undefined ? undefined : t(`why.${model.whyNot}`)}>{t("submit")}</Button>}
+      {canSend && (
+        <Button
+          variant="primary"
+          type="submit"
+          form={formId}
+          busy={status === "busy"}
+          busyLabel={t("busy")}
+          unavailable={model.whyNot === undefined ? undefined : t(`why.${model.whyNot}`)}
+        >
+          {t("submit")}
+        </Button>
+      )}
       {leave !== undefined && <Button onClick={leave}>{canSend ? t("cancel") : t("close")}</Button>}
     </>
   );
   return (
-    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} cameWithPage={leave && cameWithPage} foot={foot}>
-      <div aria-live="polite">{status === "done" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText", { email: facts?.email ?? "" })}</p></Result>}</div>
-      {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={3} /></Loading>}
-      {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}
-      {facts !== undefined && status !== "done" && (facts.offered
-        ? <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
-        : <NotOffered facts={facts} />)}
+    <ClosableDialog
+      name="e-invoice"
+      size="l"
+      title={t("title")}
+      onClose={leave}
+      cameWithPage={leave && cameWithPage}
+      foot={foot}
+    >
+      <div aria-live="polite">
+        {status === "done" && (
+          <Result sign={CircleCheck} tone="good" title={t("done")}>
+            <p>{t("doneText", { email: facts?.email ?? "" })}</p>
+          </Result>
+        )}
+      </div>
+      {part.status === "loading" && (
+        <Loading label={t("loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {part.status === "failed" && (
+        <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />
+      )}
+      {facts !== undefined &&
+        status !== "done" &&
+        (facts.offered ? (
+          <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
+        ) : (
+          <NotOffered facts={facts} />
+        ))}
     </ClosableDialog>
   );
 });
 
 /** Nothing to turn on: it is on, or, where there is no address that notices could go to, it cannot be had here. */
 function NotOffered({ facts: { email } }: { readonly facts: EInvoiceFacts }) {
-  return email === undefined
-    ? <Banner tone="info" live="none" title={t("notOffered")}>{t("notOfferedText")}</Banner>
-    : <Result sign={CircleCheck} tone="good" title={t("already")}><p>{t("alreadyText")}</p></Result>;
+  return email === undefined ? (
+    <Banner tone="info" live="none" title={t("notOffered")}>
+      {t("notOfferedText")}
+    </Banner>
+  ) : (
+    <Result sign={CircleCheck} tone="good" title={t("already")}>
+      <p>{t("alreadyText")}</p>
+    </Result>
+  );
 }
 
 interface FormProps extends Pick<EInvoiceDialogProps, "model" | "siteContent" | "onEdit"> {
@@ -71,13 +117,18 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
     await model.submit();
     return undefined;
   };
-  const agreement = (which: 1 | 2): string => providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
+  const agreement = (which: 1 | 2): string =>
+    providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
   return (
     <SentForm id={id} submit={submit}>
       <Problem model={model} />
       <p>{t("intro")}</p>
       <Facts>
-        <Fact label={t("email")} note={facts.restricted ? t("restricted") : undefined} action={<Edit facts={facts} onEdit={onEdit} />}>
+        <Fact
+          label={t("email")}
+          note={facts.restricted ? t("restricted") : undefined}
+          action={<Edit facts={facts} onEdit={onEdit} />}
+        >
           <Address facts={facts} siteContent={siteContent} />
         </Fact>
       </Facts>
@@ -91,11 +142,16 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
 
 /** The address, with what the operator says of it (SITE-02). */
 function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "siteContent">) {
-  const tip = siteText(siteContent, email === undefined ? "eactivation_no_mail_tooltip" : "eactivation_got_mail_tooltip");
+  const tip = siteText(
+    siteContent,
+    email === undefined ? "eactivation_no_mail_tooltip" : "eactivation_got_mail_tooltip",
+  );
   return (
     <>
       {email === undefined ? <span className="muted">{t("noEmail")}</span> : email}{" "}
-      {tip !== undefined && <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>{providerText(tip)}</Toggletip>}
+      {tip !== undefined && (
+        <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>{providerText(tip)}</Toggletip>
+      )}
     </>
   );
 }
@@ -103,14 +159,37 @@ function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "s
 function Edit({ facts: { email, restricted }, onEdit }: Pick<FormProps, "facts" | "onEdit">) {
   const none = email === undefined;
   return (
-    <Button variant="quiet" size="s" aria-label={none ? t("addName") : t("changeName")} unavailable={restricted ? <>{" "}{t("barred")}</> : undefined} onClick={onEdit}>{none ? t("add") : t("change")}</Button>
+    <Button
+      variant="quiet"
+      size="s"
+      aria-label={none ? t("addName") : t("changeName")}
+      unavailable={restricted ? <> {t("barred")}</> : undefined}
+      onClick={onEdit}
+    >
+      {none ? t("add") : t("change")}
+    </Button>
   );
 }
 
 const Problem = observer(function Problem({ model: { problem } }: Pick<FormProps, "model">) {
   switch (problem?.kind) {
-    case undefined: return null;
-    case "unknown": return <Banner tone="bad" live="alert" title={t("unknown")}>{t("unknownText")}</Banner>;
-    case "refused": return <Banner tone="bad" live="alert" title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}>{t("saveFailedText")}</Banner>;
+    case undefined:
+      return null;
+    case "unknown":
+      return (
+        <Banner tone="bad" live="alert" title={t("unknown")}>
+          {t("unknownText")}
+        </Banner>
+      );
+    case "refused":
+      return (
+        <Banner
+          tone="bad"
+          live="alert"
+          title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}
+        >
+          {t("saveFailedText")}
+        </Banner>
+      );
   }
 });

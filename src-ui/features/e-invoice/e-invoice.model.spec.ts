@@ -13,13 +13,21 @@ const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
 
 async function opened(contactChanges: Partial<ContactData> = {}, clientChanges: Partial<Client> = {}) {
   const data = aContact({ mainEmail: "anna@poczta.pl", marketingPermissions: PERMISSIONS, ...contactChanges });
-  const clientPort = fakeClient({ data: aClientData({ client: aClient(clientChanges), flags: clientFlags({ showEInvoiceActivation: true }) }) });
+  const clientPort = fakeClient({
+    data: aClientData({ client: aClient(clientChanges), flags: clientFlags({ showEInvoiceActivation: true }) }),
+  });
   const client = new ClientStore(clientPort);
   const contact = new ContactStore(fakeContact({ data }));
   const port = fakeContactChange(data);
   const activated = vi.fn<() => void>();
   let ids = 0;
-  const model = new EInvoiceModel({ port, client, contact, activated, intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` } });
+  const model = new EInvoiceModel({
+    port,
+    client,
+    contact,
+    activated,
+    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+  });
   model.start();
   await new Promise((done) => setImmediate(done));
   const agree = (): void => {

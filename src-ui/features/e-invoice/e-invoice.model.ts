@@ -28,7 +28,9 @@ export interface EInvoiceFacts {
 }
 
 /** Why nothing is known to be done: the provider's own words, or none (EINV-03). */
-export type EInvoiceProblem = { readonly kind: "refused"; readonly message: string | undefined } | { readonly kind: "unknown" };
+export type EInvoiceProblem =
+  | { readonly kind: "refused"; readonly message: string | undefined }
+  | { readonly kind: "unknown" };
 
 /** Turning e-invoices on, once (EINV-01 to EINV-05). */
 export class EInvoiceModel {
@@ -43,8 +45,20 @@ export class EInvoiceModel {
     this.#world = world;
     this.#intent = new CurrentIntent(world.intents);
     const { client, contact } = world;
-    this.#part = new PartModel({ needs: [client.data, contact.data], read: () => this.facts, load: () => Promise.all([client.data.load(), contact.data.load()]) });
-    makeObservable<this, "facts" | "begin" | "settle">(this, { status: observable, problem: observableRef, facts: computed, whyNot: computed, agree: action, begin: action, settle: action });
+    this.#part = new PartModel({
+      needs: [client.data, contact.data],
+      read: () => this.facts,
+      load: () => Promise.all([client.data.load(), contact.data.load()]),
+    });
+    makeObservable<this, "facts" | "begin" | "settle">(this, {
+      status: observable,
+      problem: observableRef,
+      facts: computed,
+      whyNot: computed,
+      agree: action,
+      begin: action,
+      settle: action,
+    });
   }
 
   get part(): Part<EInvoiceFacts> {
@@ -84,7 +98,10 @@ export class EInvoiceModel {
       case "found-done":
         return this.#done();
       case "not-done":
-        return this.settle({ kind: "refused", message: end.failure.kind === "save-refused" ? end.failure.message : undefined });
+        return this.settle({
+          kind: "refused",
+          message: end.failure.kind === "save-refused" ? end.failure.message : undefined,
+        });
       case "unknown":
         return this.settle({ kind: "unknown" });
       case "given-up":
@@ -96,7 +113,8 @@ export class EInvoiceModel {
     const { client, activated } = this.#world;
     const { known } = client.data;
     this.settle("done");
-    if (known !== undefined) client.data.replace({ ...known, flags: { ...known.flags, showEInvoiceActivation: false } });
+    if (known !== undefined)
+      client.data.replace({ ...known, flags: { ...known.flags, showEInvoiceActivation: false } });
     activated();
   }
 

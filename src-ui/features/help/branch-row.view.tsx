@@ -1,5 +1,14 @@
 import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
-import { comingSpecialDays, distanceText, openingAt, routeAddress, weekText, type Branch, type Opening, type SpecialDay } from "#domain/help/index.ts";
+import {
+  comingSpecialDays,
+  distanceText,
+  openingAt,
+  routeAddress,
+  weekText,
+  type Branch,
+  type Opening,
+  type SpecialDay,
+} from "#domain/help/index.ts";
 import { formatPolishDate, plusDays, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
@@ -32,17 +41,46 @@ export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
   return (
     <article className="branch">
       <div className="branch__facts">
-        <Heading level={3} className="branch__name">{withoutOrphans(name)}</Heading>
-        <address>{[street, `${zip} ${city}`].map((part) => part.trim()).filter((part) => part !== "").join(", ")}{km === undefined ? null : <strong>, {distanceText(km)}</strong>}</address>
-        <span><OpeningBadge opening={opening} today={today} /></span>
+        <Heading level={3} className="branch__name">
+          {withoutOrphans(name)}
+        </Heading>
+        <address>
+          {[street, `${zip} ${city}`]
+            .map((part) => part.trim())
+            .filter((part) => part !== "")
+            .join(", ")}
+          {km === undefined ? null : <strong>, {distanceText(km)}</strong>}
+        </address>
+        <span>
+          <OpeningBadge opening={opening} today={today} />
+        </span>
         {branch.hours.length > 0 && <span className="muted small">{weekText(branch)}</span>}
-        {special.map((one) => <span key={one.day} className="muted small">{specialText(one)}</span>)}
+        {special.map((one) => (
+          <span key={one.day} className="muted small">
+            {specialText(one)}
+          </span>
+        ))}
         {note !== undefined && <span className="small">{withoutOrphans(note)}</span>}
       </div>
       <div className="branch__acts">
-        {dial !== undefined && dial !== "" && <LinkButton size="s" icon={Phone} href={`tel:${dial}`}><VisuallyHidden>{t("branches.call", { name })}: </VisuallyHidden><span className="nowrap">{phone}</span></LinkButton>}
-        <LinkButton size="s" variant="primary" icon={Navigation} href={routeAddress(branch)} target="_blank" rel="noopener noreferrer">
-          {t("branches.route")}<VisuallyHidden>: {inCity ? name : `${name}, ${city}`}, {t("newTab")}</VisuallyHidden>
+        {dial !== undefined && dial !== "" && (
+          <LinkButton size="s" icon={Phone} href={`tel:${dial}`}>
+            <VisuallyHidden>{t("branches.call", { name })}: </VisuallyHidden>
+            <span className="nowrap">{phone}</span>
+          </LinkButton>
+        )}
+        <LinkButton
+          size="s"
+          variant="primary"
+          icon={Navigation}
+          href={routeAddress(branch)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("branches.route")}
+          <VisuallyHidden>
+            : {inCity ? name : `${name}, ${city}`}, {t("newTab")}
+          </VisuallyHidden>
         </LinkButton>
       </div>
     </article>
@@ -54,7 +92,11 @@ function specialText({ day, span, reason }: SpecialDay): string {
   return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
-interface Face { readonly tone: BadgeTone; readonly icon: IconDrawing; readonly text: string }
+interface Face {
+  readonly tone: BadgeTone;
+  readonly icon: IconDrawing;
+  readonly text: string;
+}
 
 function faceOf(opening: Opening, today: WarsawDate): Face {
   switch (opening.kind) {
@@ -65,9 +107,17 @@ function faceOf(opening: Opening, today: WarsawDate): Face {
     case "later":
       return { tone: "neutral", icon: DoorClosed, text: t("branches.later", { time: opening.from }) };
     case "closed": {
-      const why = opening.reason === undefined ? t("branches.closed") : t("branches.closedFor", { reason: opening.reason });
+      const why =
+        opening.reason === undefined ? t("branches.closed") : t("branches.closedFor", { reason: opening.reason });
       const { next } = opening;
-      return { tone: "neutral", icon: DoorClosed, text: next === undefined ? why : `${why}, ${t("branches.next", { day: relativeDay(next.day, today), time: next.from })}` };
+      return {
+        tone: "neutral",
+        icon: DoorClosed,
+        text:
+          next === undefined
+            ? why
+            : `${why}, ${t("branches.next", { day: relativeDay(next.day, today), time: next.from })}`,
+      };
     }
     case "unknown":
       return { tone: "neutral", icon: CircleHelp, text: t("branches.unknown") };
@@ -76,5 +126,9 @@ function faceOf(opening: Opening, today: WarsawDate): Face {
 
 function OpeningBadge({ opening, today }: { readonly opening: Opening; readonly today: WarsawDate }) {
   const { tone, icon, text } = faceOf(opening, today);
-  return <Badge tone={tone} icon={icon}>{text}</Badge>;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  );
 }

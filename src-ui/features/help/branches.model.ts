@@ -1,6 +1,16 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { interval } from "rxjs";
-import { branchesFor, citiesOf, nearestFirst, type Branch, type City, type LocationFailure, type LocationPort, type NearBranch, type Place } from "#domain/help/index.ts";
+import {
+  branchesFor,
+  citiesOf,
+  nearestFirst,
+  type Branch,
+  type City,
+  type LocationFailure,
+  type LocationPort,
+  type NearBranch,
+  type Place,
+} from "#domain/help/index.ts";
 import { warsawDateAt, type ClockPort, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
@@ -36,9 +46,22 @@ export class BranchesModel {
     const { branches } = world.store;
     this.#part = new PartModel({ needs: [branches], read: () => branches.known, load: () => branches.load() });
     makeObservable<this, "look" | "begin" | "settle">(this, {
-      text: observable, openNow: observable, now: observable, here: observableRef, isLocating: observable, refusal: observable,
-      found: computed, cities: computed, near: computed,
-      search: action, toggleOpenNow: action, clear: action, byCity: action, look: action, begin: action, settle: action,
+      text: observable,
+      openNow: observable,
+      now: observable,
+      here: observableRef,
+      isLocating: observable,
+      refusal: observable,
+      found: computed,
+      cities: computed,
+      near: computed,
+      search: action,
+      toggleOpenNow: action,
+      clear: action,
+      byCity: action,
+      look: action,
+      begin: action,
+      settle: action,
     });
   }
 

@@ -12,9 +12,31 @@ afterEach(cleanup);
 
 const FRIDAY = Date.parse("2026-11-20T17:20:00+01:00");
 const GDYNIA: Place = { latitude: 54.5147, longitude: 18.5403 };
-const lodz = aBranch({ branchId: "lodz", city: "Łódź", name: "Salon Piotrkowska", street: "ul. Piotrkowska 157", zip: "90-440", place: { latitude: 51.7579, longitude: 19.4586 }, specialDays: [{ day: day("2026-12-11"), span: { opens: "10:00", closes: "13:00" }, reason: "remanent" }] });
-const hel = aBranch({ branchId: "hel", city: "Hel", name: "Punkt letni", street: "", zip: "", place: undefined, hours: [], phone: undefined, note: "Punkt sezonowy." });
-const PHONE = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: false, request: true };
+const lodz = aBranch({
+  branchId: "lodz",
+  city: "Łódź",
+  name: "Salon Piotrkowska",
+  street: "ul. Piotrkowska 157",
+  zip: "90-440",
+  place: { latitude: 51.7579, longitude: 19.4586 },
+  specialDays: [{ day: day("2026-12-11"), span: { opens: "10:00", closes: "13:00" }, reason: "remanent" }],
+});
+const hel = aBranch({
+  branchId: "hel",
+  city: "Hel",
+  name: "Punkt letni",
+  street: "",
+  zip: "",
+  place: undefined,
+  hours: [],
+  phone: undefined,
+  note: "Punkt sezonowy.",
+});
+const PHONE = {
+  lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
+  chat: false,
+  request: true,
+};
 
 async function shown(branches: readonly Branch[] = [aBranch(), lodz, hel], where: Place | LocationFailure = GDYNIA) {
   const port = fakeHelp({ branches });
@@ -32,16 +54,28 @@ it("stands by city, with hours, what is special soon, a telephone and the way", 
   await shown();
   await screen.findAllByRole("article");
   expect(screen.getAllByRole("heading", { level: 2 }).slice(0, 3).map(plain)).toEqual(["Gdynia", "Hel", "Łódź"]);
-  expect(plain(row(/Piotrkowska/))).toContain("Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)");
+  expect(plain(row(/Piotrkowska/))).toContain(
+    "Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)",
+  );
   expect(row(/Piotrkowska/)?.querySelector("address")?.textContent).toBe("ul. Piotrkowska 157, 90-440 Łódź");
-  expect(row(/Punkt letni/)?.querySelector("address")?.textContent, "what is not known leaves nothing behind").toBe("Hel");
+  expect(row(/Punkt letni/)?.querySelector("address")?.textContent, "what is not known leaves nothing behind").toBe(
+    "Hel",
+  );
   expect(document.querySelector("address h3")).toBeNull();
   expect(plain(row(/Punkt letni/))).toContain("Godziny potwierdź telefonicznie");
   const [gdynia] = screen.getAllByRole("article");
   if (gdynia === undefined) throw new Error("no branch");
-  expect(within(gdynia).getByRole("link", { name: /^Zadzwoń: Salon Świętojańska/ }).getAttribute("href")).toBe("tel:583007010");
+  expect(
+    within(gdynia)
+      .getByRole("link", { name: /^Zadzwoń: Salon Świętojańska/ })
+      .getAttribute("href"),
+  ).toBe("tel:583007010");
   const way = within(gdynia).getByRole("link", { name: /^Prowadź/ });
-  expect([way.getAttribute("href"), way.getAttribute("target"), way.getAttribute("rel")]).toEqual(["https://www.openstreetmap.org/directions?to=54.5147%2C18.5403", "_blank", "noopener noreferrer"]);
+  expect([way.getAttribute("href"), way.getAttribute("target"), way.getAttribute("rel")]).toEqual([
+    "https://www.openstreetmap.org/directions?to=54.5147%2C18.5403",
+    "_blank",
+    "noopener noreferrer",
+  ]);
 });
 
 it("moves with the clock: closes soon, then closed until tomorrow", async () => {
@@ -66,8 +100,13 @@ it("does not ask where the customer is before they want it; then the nearest sta
   expect(screen.getByRole("region", { name: "Łódź" })).toBeDefined();
 });
 
-it.each([["refused", "Lokalizacja jest niedostępna"], ["unavailable", "To urządzenie nie wie, gdzie jest"], ["timeout", "Szukanie trwa zbyt długo"]] as const)(
-  "says when the place is %s, leaves the list where it is, and lets the customer ask again", async (failure, title) => {
+it.each([
+  ["refused", "Lokalizacja jest niedostępna"],
+  ["unavailable", "To urządzenie nie wie, gdzie jest"],
+  ["timeout", "Szukanie trwa zbyt długo"],
+] as const)(
+  "says when the place is %s, leaves the list where it is, and lets the customer ask again",
+  async (failure, title) => {
     const { location } = await shown(undefined, failure);
     await screen.findAllByRole("article");
     fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
@@ -97,7 +136,16 @@ it("finds by city, and those open now; says what to do where there is none", asy
 it("says that the list could not be fetched, with another try; that there is none", async () => {
   const port = fakeHelp();
   port.script.failNext("loadBranches", { kind: "unreachable" });
-  render(<BranchesScreen world={{ store: new HelpStore(port), location: fakeLocation(GDYNIA), clock: movableClock(FRIDAY), ways: () => PHONE }} />);
+  render(
+    <BranchesScreen
+      world={{
+        store: new HelpStore(port),
+        location: fakeLocation(GDYNIA),
+        clock: movableClock(FRIDAY),
+        ways: () => PHONE,
+      }}
+    />,
+  );
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie mamy teraz żadnego salonu/ })).toBeDefined();
   expect(screen.getByRole("link", { name: "Wyślij zgłoszenie" }).getAttribute("href")).toBe("/supportRequest");

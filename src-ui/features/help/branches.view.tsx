@@ -15,11 +15,15 @@ import { WaysCard } from "./ways.view.tsx";
 /** `/branch`: where customers are served by people, by city or from the nearest on. */
 export const BranchesView = observer(function BranchesView({ model }: { readonly model: BranchesModel }) {
   return (
-    <div className="page"><div className="help stack">
-      <header className="page-head"><h1 tabIndex={-1}>{t("branches.title")}</h1></header>
-      <Content model={model} />
-      <WaysCard ways={model.ways} />
-    </div></div>
+    <div className="page">
+      <div className="help stack">
+        <header className="page-head">
+          <h1 tabIndex={-1}>{t("branches.title")}</h1>
+        </header>
+        <Content model={model} />
+        <WaysCard ways={model.ways} />
+      </div>
+    </div>
   );
 });
 
@@ -27,11 +31,29 @@ const Content = observer(function Content({ model }: { readonly model: BranchesM
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("branches.loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+      return (
+        <Loading label={t("branches.loading")}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        </Loading>
+      );
     case "failed":
-      return <FailedPart title={t("branches.failed")} level={2} busy={part.retrying} onRetry={part.retry}>{t("failedText")}</FailedPart>;
+      return (
+        <FailedPart title={t("branches.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+          {t("failedText")}
+        </FailedPart>
+      );
     case "ready":
-      return part.value.length === 0 ? <Card><Blank title={t("branches.none")} level={2}>{t("branches.noneText")}</Blank></Card> : <Found model={model} />;
+      return part.value.length === 0 ? (
+        <Card>
+          <Blank title={t("branches.none")} level={2}>
+            {t("branches.noneText")}
+          </Blank>
+        </Card>
+      ) : (
+        <Found model={model} />
+      );
   }
 });
 
@@ -39,15 +61,39 @@ const Found = observer(function Found({ model }: { readonly model: BranchesModel
   const { near } = model;
   return (
     <>
-      <SearchField label={t("branches.search")} value={model.text} onChange={model.search} clearLabel={t("clear")} found={model.foundText} />
+      <SearchField
+        label={t("branches.search")}
+        value={model.text}
+        onChange={model.search}
+        clearLabel={t("clear")}
+        found={model.foundText}
+      />
       <div className="help__kinds">
-        <Button size="s" aria-pressed={model.openNow} onClick={model.toggleOpenNow}>{t("branches.openNow")}</Button>
-        {near === undefined
-          ? <Button size="s" icon={LocateFixed} busy={model.isLocating} busyLabel={t("branches.locating")} onClick={() => void model.locate()}>{t("branches.locate")}</Button>
-          : <Button size="s" icon={MapPin} onClick={model.byCity}>{t("branches.byCity")}</Button>}
+        <Button size="s" aria-pressed={model.openNow} onClick={model.toggleOpenNow}>
+          {t("branches.openNow")}
+        </Button>
+        {near === undefined ? (
+          <Button
+            size="s"
+            icon={LocateFixed}
+            busy={model.isLocating}
+            busyLabel={t("branches.locating")}
+            onClick={() => void model.locate()}
+          >
+            {t("branches.locate")}
+          </Button>
+        ) : (
+          <Button size="s" icon={MapPin} onClick={model.byCity}>
+            {t("branches.byCity")}
+          </Button>
+        )}
       </div>
       {near === undefined && model.refusal === undefined && <p className="muted small">{t("branches.locateNote")}</p>}
-      {model.refusal !== undefined && <Banner tone="notice" live="status" title={t(`branches.${model.refusal}`)}>{t(`branches.${model.refusal}Text`)}</Banner>}
+      {model.refusal !== undefined && (
+        <Banner tone="notice" live="status" title={t(`branches.${model.refusal}`)}>
+          {t(`branches.${model.refusal}Text`)}
+        </Banner>
+      )}
       <List model={model} />
     </>
   );
@@ -58,20 +104,30 @@ const List = observer(function List({ model }: { readonly model: BranchesModel }
   if (model.found.length === 0) {
     return (
       <Card>
-        <Blank title={t(model.openNow ? "branches.nothingOpen" : "branches.nothing")} level={2} action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}>{t("branches.nothingText")}</Blank>
+        <Blank
+          title={t(model.openNow ? "branches.nothingOpen" : "branches.nothing")}
+          level={2}
+          action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}
+        >
+          {t("branches.nothingText")}
+        </Blank>
       </Card>
     );
   }
   if (near !== undefined) {
     return (
       <Card title={t("branches.near")} bareTitle>
-        {near.map(({ branch, km }) => <BranchRow key={branch.branchId} branch={branch} km={km} inCity={false} now={now} today={today} />)}
+        {near.map(({ branch, km }) => (
+          <BranchRow key={branch.branchId} branch={branch} km={km} inCity={false} now={now} today={today} />
+        ))}
       </Card>
     );
   }
   return model.cities.map(({ name, branches }) => (
     <Card key={name} title={name} bareTitle>
-      {branches.map((branch) => <BranchRow key={branch.branchId} branch={branch} km={undefined} inCity now={now} today={today} />)}
+      {branches.map((branch) => (
+        <BranchRow key={branch.branchId} branch={branch} km={undefined} inCity now={now} today={today} />
+      ))}
     </Card>
   ));
 });

@@ -9,23 +9,36 @@ import { DocumentsScreen } from "./documents.screen.tsx";
 
 afterEach(cleanup);
 
-const WAYS = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: true, request: true };
+const WAYS = {
+  lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
+  chat: true,
+  request: true,
+};
 const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
 
 function shown(documents: readonly PublicDocument[]) {
   const port = fakeHelp({ documents });
-  return { port, draw: () => render(<DocumentsScreen world={{ store: new HelpStore(port), today: { today: TODAY }, ways: () => WAYS }} />) };
+  return {
+    port,
+    draw: () =>
+      render(<DocumentsScreen world={{ store: new HelpStore(port), today: { today: TODAY }, ways: () => WAYS }} />),
+  };
 }
 
 it("tells of each document from when it holds, and what is fetched", async () => {
   shown([
-    aDocument({ validFrom: day("2026-03-01"), validTo: day("2026-12-31") }), aDocument({ documentId: "nowy", title: "Nowy regulamin", validFrom: day("2027-01-01"), bytes: undefined }),
+    aDocument({ validFrom: day("2026-03-01"), validTo: day("2026-12-31") }),
+    aDocument({ documentId: "nowy", title: "Nowy regulamin", validFrom: day("2027-01-01"), bytes: undefined }),
     aDocument({ documentId: "dawny", title: "Dawny cennik", group: "Cenniki", validTo: day("2025-12-31") }),
   ]).draw();
   const current = await screen.findByRole("region", { name: "Regulaminy" });
   const link = within(current).getByRole("link");
   expect(plain(link)).toBe("Regulamin świadczenia usługod 01-03-2026 do 31-12-2026 · PDF, 412 kB Pobierz");
-  expect([link.getAttribute("href"), link.hasAttribute("download"), link.getAttribute("target")]).toEqual(["/dokumenty/regulamin.pdf", true, null]);
+  expect([link.getAttribute("href"), link.hasAttribute("download"), link.getAttribute("target")]).toEqual([
+    "/dokumenty/regulamin.pdf",
+    true,
+    null,
+  ]);
   expect(plain(screen.getByRole("region", { name: /Wejdą w.życie/ }))).toContain("Nowy regulaminod 01-01-2027 · PDF");
   const former = screen.getByRole("heading", { level: 2, name: /Archiwum: 1/ }).closest("details");
   expect([former?.open, plain(former)?.includes("Dawny cennikdo 31-12-2025")]).toEqual([false, true]);
@@ -33,7 +46,9 @@ it("tells of each document from when it holds, and what is fetched", async () =>
 
 it("opens what is not the portal's own in a tab of its own, and says so", async () => {
   shown([aDocument({ address: "https://wiazka.example/cennik.pdf", group: undefined })]).draw();
-  const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", { name: /Pobierz, otwiera się poza portalem$/ });
+  const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", {
+    name: /Pobierz, otwiera się poza portalem$/,
+  });
   expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
 });
 

@@ -18,10 +18,14 @@ import { WaysCard } from "./ways.view.tsx";
 /** `/regulations`: documents that everybody may read, with the days on which they hold. */
 export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsModel }) {
   return (
-    <div className="page"><div className="help stack">
-      <header className="page-head"><h1 tabIndex={-1}>{t("documents.title")}</h1></header>
-      <Content model={model} />
-    </div></div>
+    <div className="page">
+      <div className="help stack">
+        <header className="page-head">
+          <h1 tabIndex={-1}>{t("documents.title")}</h1>
+        </header>
+        <Content model={model} />
+      </div>
+    </div>
   );
 });
 
@@ -29,13 +33,35 @@ const Content = observer(function Content({ model }: { readonly model: Documents
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("documents.loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+      return (
+        <Loading label={t("documents.loading")}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        </Loading>
+      );
     case "failed":
-      return <><FailedPart title={t("documents.failed")} level={2} busy={part.retrying} onRetry={part.retry}>{t("failedText")}</FailedPart><WaysCard ways={model.ways} /></>;
+      return (
+        <>
+          <FailedPart title={t("documents.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+            {t("failedText")}
+          </FailedPart>
+          <WaysCard ways={model.ways} />
+        </>
+      );
     case "ready":
-      return part.value.length === 0
-        ? <><Card><Blank title={t("documents.none")} level={2}>{t("documents.noneText")}</Blank></Card><WaysCard ways={model.ways} /></>
-        : <Listed model={model} />;
+      return part.value.length === 0 ? (
+        <>
+          <Card>
+            <Blank title={t("documents.none")} level={2}>
+              {t("documents.noneText")}
+            </Blank>
+          </Card>
+          <WaysCard ways={model.ways} />
+        </>
+      ) : (
+        <Listed model={model} />
+      );
   }
 });
 
@@ -44,12 +70,18 @@ const Listed = observer(function Listed({ model }: { readonly model: DocumentsMo
   return (
     <>
       {coming.length > 0 && <DocumentCard title={t("documents.coming")} documents={coming} />}
-      {current.map(({ name, documents }) => <DocumentCard key={name ?? ""} title={name ?? t("documents.other")} documents={documents} />)}
+      {current.map(({ name, documents }) => (
+        <DocumentCard key={name ?? ""} title={name ?? t("documents.other")} documents={documents} />
+      ))}
       {former.length > 0 && (
         <Card>
           <Accordion>
             <AccordionItem level={2} title={t("documents.former", { count: former.length })}>
-              <Rows>{former.map((one) => <DocumentRow key={one.documentId} document={one} />)}</Rows>
+              <Rows>
+                {former.map((one) => (
+                  <DocumentRow key={one.documentId} document={one} />
+                ))}
+              </Rows>
             </AccordionItem>
           </Accordion>
         </Card>
@@ -61,14 +93,24 @@ const Listed = observer(function Listed({ model }: { readonly model: DocumentsMo
 function DocumentCard({ title, documents }: { readonly title: string; readonly documents: readonly PublicDocument[] }) {
   return (
     <Card title={title} bareTitle>
-      <Rows>{documents.map((one) => <DocumentRow key={one.documentId} document={one} />)}</Rows>
+      <Rows>
+        {documents.map((one) => (
+          <DocumentRow key={one.documentId} document={one} />
+        ))}
+      </Rows>
     </Card>
   );
 }
 
 /** One document. Only what is not the portal's own comes in a tab of its own, and says so. */
-function DocumentRow({ document: { title, address, format, bytes, validFrom, validTo } }: { readonly document: PublicDocument }) {
-  const file = [format, bytes === undefined ? undefined : weightText(bytes)].filter((part) => part !== undefined).join(", ");
+function DocumentRow({
+  document: { title, address, format, bytes, validFrom, validTo },
+}: {
+  readonly document: PublicDocument;
+}) {
+  const file = [format, bytes === undefined ? undefined : weightText(bytes)]
+    .filter((part) => part !== undefined)
+    .join(", ");
   const days = [
     ...(validFrom === undefined ? [] : [t("documents.from", { day: formatPolishDate(validFrom) })]),
     ...(validTo === undefined ? [] : [t("documents.to", { day: formatPolishDate(validTo) })]),
@@ -78,18 +120,35 @@ function DocumentRow({ document: { title, address, format, bytes, validFrom, val
       <Icon of={FileText} />
       <span>
         <span className="row-link__title">{withoutOrphans(title)}</span>
-        <span className="row-link__meta">{[days, file].filter((part) => part !== "").join(" · ")}{address === undefined && <> {t("documents.away")}</>}</span>
+        <span className="row-link__meta">
+          {[days, file].filter((part) => part !== "").join(" · ")}
+          {address === undefined && <> {t("documents.away")}</>}
+        </span>
       </span>
     </>
   );
-  if (address === undefined) return <li><span className="row-link">{face}</span></li>;
+  if (address === undefined)
+    return (
+      <li>
+        <span className="row-link">{face}</span>
+      </li>
+    );
   const isAway = /^https?:/i.test(address);
   return (
     <li>
-      <a className="row-link" href={address} download {...(isAway ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+      <a
+        className="row-link"
+        href={address}
+        download
+        {...(isAway ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      >
         {face}
         <Icon of={Download} />
-        <VisuallyHidden>{" "}{t("documents.fetch")}{isAway && <>, {t("newTab")}</>}</VisuallyHidden>
+        <VisuallyHidden>
+          {" "}
+          {t("documents.fetch")}
+          {isAway && <>, {t("newTab")}</>}
+        </VisuallyHidden>
       </a>
     </li>
   );

@@ -21,7 +21,12 @@ export interface FaqAnswerProps {
 }
 
 /** One question; the one that the address names is scrolled to, and has the focus. */
-export const FaqAnswer = observer(function FaqAnswer({ question: { questionId, question, answer }, title, excerpt, model }: FaqAnswerProps) {
+export const FaqAnswer = observer(function FaqAnswer({
+  question: { questionId, question, answer },
+  title,
+  excerpt,
+  model,
+}: FaqAnswerProps) {
   const item = useRef<HTMLDetailsElement>(null);
   const isAsked = model.asked === questionId;
   useEffect(() => {
@@ -38,9 +43,19 @@ export const FaqAnswer = observer(function FaqAnswer({ question: { questionId, q
       open={open}
       onToggle={(now) => model.toggle(questionId, now)}
     >
-      <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}><SafeHtml className="help__text" html={answer} /></ErrorBoundary>
-      <Button className="help__tools" variant="quiet" size="s" flush icon={Link2} onClick={() => void model.copyLink(questionId)}>
-        {t("faq.copy")}<VisuallyHidden>: {question}</VisuallyHidden>
+      <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}>
+        <SafeHtml className="help__text" html={answer} />
+      </ErrorBoundary>
+      <Button
+        className="help__tools"
+        variant="quiet"
+        size="s"
+        flush
+        icon={Link2}
+        onClick={() => void model.copyLink(questionId)}
+      >
+        {t("faq.copy")}
+        <VisuallyHidden>: {question}</VisuallyHidden>
       </Button>
     </AccordionItem>
   );

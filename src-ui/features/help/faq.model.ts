@@ -1,5 +1,13 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { faqSections, questionAt, searchFaq, type Faq, type FaqCategory, type FaqSection, type FoundQuestion } from "#domain/help/index.ts";
+import {
+  faqSections,
+  questionAt,
+  searchFaq,
+  type Faq,
+  type FaqCategory,
+  type FaqSection,
+  type FoundQuestion,
+} from "#domain/help/index.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import type { ToastNews } from "#ui/stores/toasts/toasts.store.ts";
@@ -33,8 +41,17 @@ export class FaqModel {
     const { faq } = world.store;
     this.#part = new PartModel({ needs: [faq], read: () => faq.known, load: () => faq.load() });
     makeObservable(this, {
-      text: observable, categoryId: observable, asked: observable, results: computed, sections: computed, categories: computed,
-      search: action, choose: action, ask: action, toggle: action, clear: action,
+      text: observable,
+      categoryId: observable,
+      asked: observable,
+      results: computed,
+      sections: computed,
+      categories: computed,
+      search: action,
+      choose: action,
+      ask: action,
+      toggle: action,
+      clear: action,
     });
   }
 
@@ -57,13 +74,17 @@ export class FaqModel {
 
   /** Questions by category, of the chosen one where one is chosen. */
   get sections(): readonly FaqSection[] {
-    return this.#all.filter(({ category }) => this.categoryId === undefined || category?.categoryId === this.categoryId);
+    return this.#all.filter(
+      ({ category }) => this.categoryId === undefined || category?.categoryId === this.categoryId,
+    );
   }
 
   /** What was found; `undefined` while nothing is looked for. */
   get results(): readonly FoundQuestion[] | undefined {
     const faq = this.#world.store.faq.known;
-    return faq === undefined || this.text.trim() === "" ? undefined : searchFaq(faq, { text: this.text, categoryId: this.categoryId });
+    return faq === undefined || this.text.trim() === ""
+      ? undefined
+      : searchFaq(faq, { text: this.text, categoryId: this.categoryId });
   }
 
   get found(): string {
@@ -111,7 +132,9 @@ export class FaqModel {
 
   readonly copyLink = async (questionId: string): Promise<void> => {
     const done = await this.#world.copy(this.#world.linkTo(questionId));
-    this.#world.toasts.show(done ? { kind: "done", text: t("faq.copied") } : { kind: "news", text: t("faq.notCopied") });
+    this.#world.toasts.show(
+      done ? { kind: "done", text: t("faq.copied") } : { kind: "news", text: t("faq.notCopied") },
+    );
   };
 
   get #all(): readonly FaqSection[] {

@@ -11,23 +11,45 @@ import type { HelpWays } from "./ways.view.tsx";
 
 afterEach(cleanup);
 // jsdom draws nothing, and so scrolls nowhere
-beforeEach(() => { Element.prototype.scrollIntoView = () => undefined; });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const FAQ: Faq = {
-  categories: [{ categoryId: "internet", name: "Internet" }, { categoryId: "faktury", name: "Faktury" }],
+  categories: [
+    { categoryId: "internet", name: "Internet" },
+    { categoryId: "faktury", name: "Faktury" },
+  ],
   questions: [
-    aQuestion({ answer: '<p>Postaw router wyżej.</p><script>window.hacked = 1</script><img src="x" onerror="window.hacked = 1">' }),
-    aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury", question: "Jak zapłacić?", answer: "<p>BLIK-iem albo kartą.</p>" }),
+    aQuestion({
+      answer: '<p>Postaw router wyżej.</p><script>window.hacked = 1</script><img src="x" onerror="window.hacked = 1">',
+    }),
+    aQuestion({
+      questionId: "jak-zaplacic",
+      categoryId: "faktury",
+      question: "Jak zapłacić?",
+      answer: "<p>BLIK-iem albo kartą.</p>",
+    }),
   ],
 };
-const WAYS: HelpWays = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: true, request: false };
+const WAYS: HelpWays = {
+  lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
+  chat: true,
+  request: false,
+};
 
 function world(faq: Faq = FAQ) {
   const port = fakeHelp({ faq });
   const toasts: ToastNews[] = [];
   return {
-    port, toasts, store: new HelpStore(port), ways: () => WAYS, name: vi.fn(), copy: vi.fn(async () => true),
-    linkTo: (id: string) => `https://portal.example/faq?question=${id}`, show: { show: (news: ToastNews) => void toasts.push(news) },
+    port,
+    toasts,
+    store: new HelpStore(port),
+    ways: () => WAYS,
+    name: vi.fn(),
+    copy: vi.fn(async () => true),
+    linkTo: (id: string) => `https://portal.example/faq?question=${id}`,
+    show: { show: (news: ToastNews) => void toasts.push(news) },
   };
 }
 const shown = (made = world(), asked?: string) => {

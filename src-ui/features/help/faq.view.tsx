@@ -16,11 +16,15 @@ import { WaysCard } from "./ways.view.tsx";
 /** `/faq`: questions by category, a search in them, and whom to ask beside. */
 export const FaqView = observer(function FaqView({ model }: { readonly model: FaqModel }) {
   return (
-    <div className="page"><div className="help stack">
-      <header className="page-head"><h1 tabIndex={-1}>{t("faq.title")}</h1></header>
-      <Content model={model} />
-      <WaysCard ways={model.ways} />
-    </div></div>
+    <div className="page">
+      <div className="help stack">
+        <header className="page-head">
+          <h1 tabIndex={-1}>{t("faq.title")}</h1>
+        </header>
+        <Content model={model} />
+        <WaysCard ways={model.ways} />
+      </div>
+    </div>
   );
 });
 
@@ -28,11 +32,29 @@ const Content = observer(function Content({ model }: { readonly model: FaqModel 
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("faq.loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+      return (
+        <Loading label={t("faq.loading")}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        </Loading>
+      );
     case "failed":
-      return <FailedPart title={t("faq.failed")} level={2} busy={part.retrying} onRetry={part.retry}>{t("failedText")}</FailedPart>;
+      return (
+        <FailedPart title={t("faq.failed")} level={2} busy={part.retrying} onRetry={part.retry}>
+          {t("failedText")}
+        </FailedPart>
+      );
     case "ready":
-      return part.value.questions.length === 0 ? <Card><Blank title={t("faq.none")} level={2}>{t("faq.noneText")}</Blank></Card> : <Questions model={model} />;
+      return part.value.questions.length === 0 ? (
+        <Card>
+          <Blank title={t("faq.none")} level={2}>
+            {t("faq.noneText")}
+          </Blank>
+        </Card>
+      ) : (
+        <Questions model={model} />
+      );
   }
 });
 
@@ -40,44 +62,100 @@ const Questions = observer(function Questions({ model }: { readonly model: FaqMo
   const { results } = model;
   return (
     <>
-      {model.isLost && <Banner tone="notice" title={t("faq.lost")}>{t("faq.lostText")}</Banner>}
-      <SearchField label={t("faq.search")} value={model.text} onChange={model.search} clearLabel={t("clear")} found={model.found} />
-      {model.categories.length > 1 && <Kinds categories={model.categories} chosen={model.categoryId} onChoose={model.choose} />}
-      {results === undefined ? model.sections.map((section) => <Section key={section.category?.categoryId ?? ""} section={section} model={model} />) : <Results results={results} model={model} />}
+      {model.isLost && (
+        <Banner tone="notice" title={t("faq.lost")}>
+          {t("faq.lostText")}
+        </Banner>
+      )}
+      <SearchField
+        label={t("faq.search")}
+        value={model.text}
+        onChange={model.search}
+        clearLabel={t("clear")}
+        found={model.found}
+      />
+      {model.categories.length > 1 && (
+        <Kinds categories={model.categories} chosen={model.categoryId} onChoose={model.choose} />
+      )}
+      {results === undefined ? (
+        model.sections.map((section) => (
+          <Section key={section.category?.categoryId ?? ""} section={section} model={model} />
+        ))
+      ) : (
+        <Results results={results} model={model} />
+      )}
     </>
   );
 });
 
-function Kinds({ categories, chosen, onChoose }: { readonly categories: readonly FaqCategory[]; readonly chosen: string | undefined; readonly onChoose: (categoryId: string | undefined) => void }) {
+function Kinds({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  readonly categories: readonly FaqCategory[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (categoryId: string | undefined) => void;
+}) {
   return (
     <div className="help__kinds" role="group" aria-label={t("faq.kinds")}>
-      <Button size="s" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>{t("faq.all")}</Button>
+      <Button size="s" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t("faq.all")}
+      </Button>
       {categories.map(({ categoryId, name }) => (
-        <Button key={categoryId} size="s" aria-pressed={chosen === categoryId} onClick={() => onChoose(categoryId)}>{name}</Button>
+        <Button key={categoryId} size="s" aria-pressed={chosen === categoryId} onClick={() => onChoose(categoryId)}>
+          {name}
+        </Button>
       ))}
     </div>
   );
 }
 
-const Section = observer(function Section({ section: { category, questions }, model }: { readonly section: FaqSection; readonly model: FaqModel }) {
+const Section = observer(function Section({
+  section: { category, questions },
+  model,
+}: {
+  readonly section: FaqSection;
+  readonly model: FaqModel;
+}) {
   return (
     <Card title={category?.name ?? t("faq.other")} bareTitle>
-      <Accordion>{questions.map((question) => <FaqAnswer key={question.questionId} question={question} model={model} />)}</Accordion>
+      <Accordion>
+        {questions.map((question) => (
+          <FaqAnswer key={question.questionId} question={question} model={model} />
+        ))}
+      </Accordion>
     </Card>
   );
 });
 
-const Results = observer(function Results({ results, model }: { readonly results: readonly FoundQuestion[]; readonly model: FaqModel }) {
+const Results = observer(function Results({
+  results,
+  model,
+}: {
+  readonly results: readonly FoundQuestion[];
+  readonly model: FaqModel;
+}) {
   if (results.length === 0) {
     return (
       <Card>
-        <Blank title={t("faq.nothing", { text: model.text.trim() })} level={2} action={<Button onClick={model.clear}>{t("faq.showAll")}</Button>}>{t("faq.nothingText")}</Blank>
+        <Blank
+          title={t("faq.nothing", { text: model.text.trim() })}
+          level={2}
+          action={<Button onClick={model.clear}>{t("faq.showAll")}</Button>}
+        >
+          {t("faq.nothingText")}
+        </Blank>
       </Card>
     );
   }
   return (
     <Card title={model.found} bareTitle>
-      <Accordion>{results.map(({ question, title, excerpt }) => <FaqAnswer key={question.questionId} question={question} title={title} excerpt={excerpt} model={model} />)}</Accordion>
+      <Accordion>
+        {results.map(({ question, title, excerpt }) => (
+          <FaqAnswer key={question.questionId} question={question} title={title} excerpt={excerpt} model={model} />
+        ))}
+      </Accordion>
     </Card>
   );
 });

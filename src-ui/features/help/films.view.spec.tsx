@@ -6,20 +6,41 @@ import { FilmsScreen } from "./films.screen.tsx";
 
 afterEach(cleanup);
 
-const film = (changes: Partial<Film> = {}): Film =>
-  ({ filmId: "1", title: "Gdzie postawić router", text: "Jeden metr.", length: "3 min", address: "https://video.example/1", host: "video.example", canPlayHere: true, ...changes });
-const shown = (films: readonly Film[]) => render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
+const film = (changes: Partial<Film> = {}): Film => ({
+  filmId: "1",
+  title: "Gdzie postawić router",
+  text: "Jeden metr.",
+  length: "3 min",
+  address: "https://video.example/1",
+  host: "video.example",
+  canPlayHere: true,
+  ...changes,
+});
+const shown = (films: readonly Film[]) =>
+  render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
 const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
 it("(part of NAV-08) fetches nothing of another company's before a press, says what the press does, and takes it away again", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);
   expect(document.querySelectorAll("iframe, img, video, link[rel=preconnect], link[rel=dns-prefetch]")).toHaveLength(0);
   const card = screen.getByRole("region", { name: /Gdzie postawić router/ });
-  expect(plain(card)).toContain("Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP i może zapisać własne pliki cookie.");
+  expect(plain(card)).toContain(
+    "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP i może zapisać własne pliki cookie.",
+  );
   fireEvent.click(within(card).getByRole("button", { name: /^Odtwórz/ }));
   const [frame, ...others] = document.querySelectorAll("iframe");
-  expect([others.length, frame?.getAttribute("src"), frame?.title, frame?.getAttribute("sandbox"), frame?.getAttribute("referrerpolicy")]).toEqual([
-    0, "https://video.example/1", "Film: Gdzie postawić router", "allow-scripts allow-same-origin allow-presentation", "strict-origin",
+  expect([
+    others.length,
+    frame?.getAttribute("src"),
+    frame?.title,
+    frame?.getAttribute("sandbox"),
+    frame?.getAttribute("referrerpolicy"),
+  ]).toEqual([
+    0,
+    "https://video.example/1",
+    "Film: Gdzie postawić router",
+    "allow-scripts allow-same-origin allow-presentation",
+    "strict-origin",
   ]);
   expect(document.activeElement).toBe(frame);
   fireEvent.click(within(card).getByRole("button", { name: /^Zamknij film/ }));
@@ -30,7 +51,11 @@ it("(part of NAV-08) fetches nothing of another company's before a press, says w
 it("leads to a film of a host that may not stand in the portal, in a tab of its own", () => {
   shown([film({ canPlayHere: false })]);
   const link = screen.getByRole("link", { name: /^Otwórz w.video.example/ });
-  expect([link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["https://video.example/1", "_blank", "noopener noreferrer"]);
+  expect([link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
+    "https://video.example/1",
+    "_blank",
+    "noopener noreferrer",
+  ]);
   expect(screen.queryByRole("button")).toBeNull();
 });
 

@@ -17,10 +17,18 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{withoutOrphans(title)}</h1>
-          <ErrorBoundary fallback={() => null}><SafeHtml className="help__text" html={content} /></ErrorBoundary>
+          <ErrorBoundary fallback={() => null}>
+            <SafeHtml className="help__text" html={content} />
+          </ErrorBoundary>
         </div>
       </header>
-      {films.length > 0 && <div className="films">{films.map((film) => <FilmCard key={film.filmId} film={film} />)}</div>}
+      {films.length > 0 && (
+        <div className="films">
+          {films.map((film) => (
+            <FilmCard key={film.filmId} film={film} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -36,12 +44,28 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
     wasPlaying.current = plays;
   }, [plays]);
   return (
-    <Card title={withoutOrphans(title)} className="film" action={length !== undefined && <span className="muted small nowrap">{length}</span>}>
-      {plays ? <Playing title={title} address={address} onClose={() => setPlays(false)} /> : (
+    <Card
+      title={withoutOrphans(title)}
+      className="film"
+      action={length !== undefined && <span className="muted small nowrap">{length}</span>}
+    >
+      {plays ? (
+        <Playing title={title} address={address} onClose={() => setPlays(false)} />
+      ) : (
         <div className="film__stage">
-          {canPlayHere
-            ? <Button ref={play} variant="pay" icon={Play} onClick={() => setPlays(true)}>{t("films.play")}<VisuallyHidden>: {title}</VisuallyHidden></Button>
-            : <LinkButton variant="pay" icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">{t("films.open", { host })}<VisuallyHidden>: {title}, {t("newTab")}</VisuallyHidden></LinkButton>}
+          {canPlayHere ? (
+            <Button ref={play} variant="pay" icon={Play} onClick={() => setPlays(true)}>
+              {t("films.play")}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          ) : (
+            <LinkButton variant="pay" icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">
+              {t("films.open", { host })}
+              <VisuallyHidden>
+                : {title}, {t("newTab")}
+              </VisuallyHidden>
+            </LinkButton>
+          )}
           <p>{t(canPlayHere ? "films.consent" : "films.leave", { host })}</p>
         </div>
       )}
@@ -51,10 +75,19 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
 }
 
 /**
- * A page of somebody else's, which opens no window and leads nowhere. It keeps its own origin, which is never the portal's: players do not start
+ * A page of somebody else's, which opens no window and leads nowhere. It keeps its own origin, which is never the
+ * portal's: players do not start
  * without. They are told from which portal they are asked, as they want to know, and not from which page.
  */
-function Playing({ title, address, onClose }: { readonly title: string; readonly address: string; readonly onClose: () => void }) {
+function Playing({
+  title,
+  address,
+  onClose,
+}: {
+  readonly title: string;
+  readonly address: string;
+  readonly onClose: () => void;
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
@@ -68,7 +101,10 @@ function Playing({ title, address, onClose }: { readonly title: string; readonly
         allow="fullscreen"
         referrerPolicy="strict-origin"
       />
-      <Button variant="quiet" size="s" flush icon={X} onClick={onClose}>{t("films.close")}<VisuallyHidden>: {title}</VisuallyHidden></Button>
+      <Button variant="quiet" size="s" flush icon={X} onClick={onClose}>
+        {t("films.close")}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
     </div>
   );
 }

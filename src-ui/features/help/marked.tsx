@@ -9,5 +9,10 @@ export function Marked({ quote: { text, hits } }: { readonly quote: Quote }) {
     parts.push(text.slice(before, from), <mark key={from}>{text.slice(from, to)}</mark>);
     before = to;
   }
-  return <>{parts}{text.slice(before)}</>;
+  return (
+    <>
+      {parts}
+      {text.slice(before)}
+    </>
+  );
 }

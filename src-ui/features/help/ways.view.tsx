@@ -7,7 +7,12 @@ import { t } from "./help.texts.ts";
 
 /** How a customer can ask a person. */
 export interface HelpWays {
-  readonly lines: readonly { readonly name: string; readonly number: string; readonly dial: string; readonly hours: string }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly number: string;
+    readonly dial: string;
+    readonly hours: string;
+  }[];
   readonly chat: boolean;
   readonly request: boolean;
 }
@@ -18,13 +23,25 @@ export function WaysCard({ ways: { lines, chat, request } }: { readonly ways: He
     <Card title={t("ways.title")} bareTitle>
       <Facts>
         {lines.map((line) => (
-          <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
+          <Fact key={line.dial} label={line.name} note={line.hours}>
+            <a className="nowrap" href={`tel:${line.dial}`}>
+              {line.number}
+            </a>
+          </Fact>
         ))}
       </Facts>
       {(chat || request) && (
         <div className="cluster help__tools">
-          {chat && <LinkButton href={pathTo("chat")} icon={MessageCircle}>{t("ways.chat")}</LinkButton>}
-          {request && <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>{t("ways.request")}</LinkButton>}
+          {chat && (
+            <LinkButton href={pathTo("chat")} icon={MessageCircle}>
+              {t("ways.chat")}
+            </LinkButton>
+          )}
+          {request && (
+            <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
+              {t("ways.request")}
+            </LinkButton>
+          )}
         </div>
       )}
     </Card>

@@ -42,7 +42,9 @@ export class Banners implements BannersViewModel {
   /** Whether everything that a banner may tell of has arrived, or has failed to. */
   get areKnown(): boolean {
     const { client, messages } = this.#stores;
-    return [client.data, messages.outages].every(({ known, state }) => known !== undefined || state.status === "failed");
+    return [client.data, messages.outages].every(
+      ({ known, state }) => known !== undefined || state.status === "failed",
+    );
   }
 
   toggle(): void {
@@ -73,5 +75,7 @@ function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
   if (data === undefined) return [];
   const { rodo } = data.client;
   const restricted = RODO_ORDER.filter((kind) => rodo[kind]);
-  return restricted.length === 0 ? [] : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
+  return restricted.length === 0
+    ? []
+    : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
 }

@@ -13,8 +13,18 @@ import { t } from "./home.texts.ts";
 /** Something that the customer should know before anything else. */
 export type HomeBanner =
   | { readonly kind: "blockade"; readonly key: string; readonly blockade: Blockade }
-  | { readonly kind: "outage"; readonly key: string; readonly outage: OutageNews; /** Whether the customer has a page of messages to read more on. */ readonly hasPage: boolean }
-  | { readonly kind: "rodo"; readonly key: string; readonly restricted: readonly (keyof RodoRestrictions)[]; readonly messagesOff: boolean };
+  | {
+      readonly kind: "outage";
+      readonly key: string;
+      readonly outage: OutageNews;
+      /** Whether the customer has a page of messages to read more on. */ readonly hasPage: boolean;
+    }
+  | {
+      readonly kind: "rodo";
+      readonly key: string;
+      readonly restricted: readonly (keyof RodoRestrictions)[];
+      readonly messagesOff: boolean;
+    };
 
 /** Somebody to call. */
 export interface HomeHelpLine {
@@ -37,7 +47,9 @@ export const BannersView = observer(function BannersView({ model }: { readonly m
   if (model.shown.length === 0) return null;
   return (
     <section className="stack" style={CLOSE} aria-label={t("banners.label")}>
-      {model.shown.map((banner) => <OneBanner key={banner.key} banner={banner} helpLine={model.helpLine} />)}
+      {model.shown.map((banner) => (
+        <OneBanner key={banner.key} banner={banner} helpLine={model.helpLine} />
+      ))}
       {model.beyond > 0 && (
         <p>
           <Button variant="quiet" size="s" flush aria-expanded={model.expanded} onClick={() => model.toggle()}>
@@ -54,9 +66,19 @@ const CLOSE = { "--stack": "var(--space-3)" };
 function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly helpLine: HomeHelpLine | undefined }) {
   switch (banner.kind) {
     case "blockade":
-      return <BlockadeBanner blockade={banner.blockade} action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>} />;
+      return (
+        <BlockadeBanner
+          blockade={banner.blockade}
+          action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
+        />
+      );
     case "outage":
-      return <OutageBanner outage={banner.outage} action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined} />;
+      return (
+        <OutageBanner
+          outage={banner.outage}
+          action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined}
+        />
+      );
     case "rodo": {
       const what = banner.restricted.map((data) => t(`rodo_${data}`)).join(", ");
       const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;

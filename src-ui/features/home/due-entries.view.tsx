@@ -43,10 +43,14 @@ export interface ChosenEntries {
 
 function titleOf(panel: ChosenEntries): string {
   switch (panel.entriesAre) {
-    case "open-invoices": return t("due.openInvoices", { count: panel.entriesCount });
-    case "open-entries": return t("due.openEntries", { count: panel.entriesCount });
-    case "under-way": return t("due.waiting");
-    case "last-invoice": return t("due.lastInvoice");
+    case "open-invoices":
+      return t("due.openInvoices", { count: panel.entriesCount });
+    case "open-entries":
+      return t("due.openEntries", { count: panel.entriesCount });
+    case "under-way":
+      return t("due.waiting");
+    case "last-invoice":
+      return t("due.lastInvoice");
   }
 }
 
@@ -68,7 +72,9 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
           <li className="due__entry" key={entry.entryId}>
             <Link href={pathTo("invoice")}>{nameOf(entry)}</Link>
             <Money amount={entry.amount} />
-            <small><Note note={entry.note} today={today} /></small>
+            <small>
+              <Note note={entry.note} today={today} />
+            </small>
           </li>
         ))}
         {entriesCount > entries.length && (
@@ -83,11 +89,21 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
 
 function Note({ note, today }: { readonly note: EntryNote; readonly today: WarsawDate }) {
   switch (note.kind) {
-    case "overdue": return <EntryStateBadge state={{ kind: "overdue", days: note.days }} />;
-    case "deadline": return <>{t("due.deadline")} <Day date={note.date} />, {relativeDay(note.date, today)}</>;
-    case "no-deadline": return t("due.noDeadline");
-    case "settled": return t("due.settled");
-    case "accepted": return t("due.accepted");
-    case "processing": return t("due.processing");
+    case "overdue":
+      return <EntryStateBadge state={{ kind: "overdue", days: note.days }} />;
+    case "deadline":
+      return (
+        <>
+          {t("due.deadline")} <Day date={note.date} />, {relativeDay(note.date, today)}
+        </>
+      );
+    case "no-deadline":
+      return t("due.noDeadline");
+    case "settled":
+      return t("due.settled");
+    case "accepted":
+      return t("due.accepted");
+    case "processing":
+      return t("due.processing");
   }
 }

@@ -4,11 +4,22 @@ import { aClient, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zlot
 import { duePanel } from "./due-panel.ts";
 
 const october = anEntry({
-  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), amount: zloty("220.10"),
-  unpaidAmount: zloty("49.99"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"), status: 3,
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  amount: zloty("220.10"),
+  unpaidAmount: zloty("49.99"),
+  entryDate: day("2026-10-16"),
+  dueDate: day("2026-10-30"),
+  status: 3,
 });
 const november = anEntry();
-const september = aPaidEntry({ entryId: "E-9", period: month("2026-09"), entryDate: day("2026-09-16"), dueDate: day("2026-09-30") });
+const september = aPaidEntry({
+  entryId: "E-9",
+  period: month("2026-09"),
+  entryDate: day("2026-09-16"),
+  dueDate: day("2026-09-30"),
+});
 
 const balanced = aClient({ currentBalance: ZERO });
 
@@ -46,14 +57,20 @@ describe("the panel of what is to be paid", () => {
     const interest = anEntry({ entryId: "O-1", kind: "interest", period: undefined, number: "NO/12/26" });
     const panel = duePanel([november, interest], balanced, TODAY);
     expect(panel.entriesAre).toBe("open-entries");
-    expect(panel.entries).toMatchObject([{ kind: "invoice" }, { kind: "interest", month: undefined, number: "NO/12/26" }]);
+    expect(panel.entries).toMatchObject([
+      { kind: "invoice" },
+      { kind: "interest", month: undefined, number: "NO/12/26" },
+    ]);
   });
 
   it("with everything paid has the next date, and the last invoice in place of the open ones", () => {
     const paid = aPaidEntry();
     const panel = duePanel([september, paid, aReceivedPayment()], balanced, TODAY);
     expect(panel.standing).toEqual({ kind: "paid", nextDue: "2026-12-30" });
-    expect(panel).toMatchObject({ entriesAre: "last-invoice", entries: [{ month: "Listopad", amount: zloty("223.70"), note: { kind: "settled" } }] });
+    expect(panel).toMatchObject({
+      entriesAre: "last-invoice",
+      entries: [{ month: "Listopad", amount: zloty("223.70"), note: { kind: "settled" } }],
+    });
   });
 
   it("has the overpayment when nothing is owed, and only then", () => {
@@ -68,12 +85,18 @@ describe("the panel of what is to be paid", () => {
     expect(panel.standing).toEqual({ kind: "under-way", amount: zloty("223.70") });
     expect(panel).toMatchObject({ entriesAre: "under-way", entries: [{ note: { kind: "processing" } }] });
     expect(duePanel([paying, october], balanced, TODAY).standing).toMatchObject({
-      kind: "owed", total: zloty("49.99"), underWay: zloty("223.70"),
+      kind: "owed",
+      total: zloty("49.99"),
+      underWay: zloty("223.70"),
     });
   });
 
   it("of a customer without invoices shows no year", () => {
-    expect(duePanel([], balanced, TODAY)).toMatchObject({ standing: { kind: "nothing-yet" }, entries: [], year: undefined });
+    expect(duePanel([], balanced, TODAY)).toMatchObject({
+      standing: { kind: "nothing-yet" },
+      entries: [],
+      year: undefined,
+    });
   });
 
   it("draws twelve months against the largest, with the open ones", () => {

@@ -1,9 +1,22 @@
 import type { Client } from "#domain/account/index.ts";
 import {
-  type DueSummary, dueSummary, entryState, type FinancialEntry, isUnderWay, newestFirst, onlyInvoices, standingOf, twelveMonths,
+  type DueSummary,
+  dueSummary,
+  entryState,
+  type FinancialEntry,
+  isUnderWay,
+  newestFirst,
+  onlyInvoices,
+  standingOf,
+  twelveMonths,
 } from "#domain/finance/index.ts";
 import {
-  formatMonth, monthOf, plusMonths, type WarsawDate, type WarsawMonth, yearOf,
+  formatMonth,
+  monthOf,
+  plusMonths,
+  type WarsawDate,
+  type WarsawMonth,
+  yearOf,
 } from "#domain/shared-kernel/index.ts";
 import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
 import type { YearOfInvoices } from "./due-year.view.tsx";
@@ -87,10 +100,17 @@ function yearOfInvoices(entries: readonly FinancialEntry[], today: WarsawDate): 
   const { months, average } = twelveMonths(entries, today);
   const billed = months.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
   const [first, last] = [months.at(0), months.at(-1)];
-  const [least, most] = [billed.toSorted((one, other) => one - other).at(0), billed.toSorted((one, other) => other - one).at(0)];
+  const [least, most] = [
+    billed.toSorted((one, other) => one - other).at(0),
+    billed.toSorted((one, other) => other - one).at(0),
+  ];
   if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
   return {
-    months: months.map(({ month, amount, state }) => ({ month, open: state === "open", percent: Math.round((Math.max(0, amount) / most) * 100) })),
+    months: months.map(({ month, amount, state }) => ({
+      month,
+      open: state === "open",
+      percent: Math.round((Math.max(0, amount) / most) * 100),
+    })),
     first: first.month,
     last: last.month,
     average,

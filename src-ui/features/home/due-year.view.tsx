@@ -1,4 +1,10 @@
-import { formatMoney, formatMonth, type Grosze, shortMonthName, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import {
+  formatMoney,
+  formatMonth,
+  type Grosze,
+  shortMonthName,
+  type WarsawMonth,
+} from "#domain/shared-kernel/index.ts";
 import { Spark } from "#ui/design-system/spark.tsx";
 import { t } from "./home.texts.ts";
 
@@ -23,7 +29,11 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
       <Spark
         beams={year.months.map(({ month, percent, open }) => ({ key: month, percent, open }))}
         label={saidYear(year)}
-        axis={[shortMonthName(year.first), t("year.average", { sum: formatMoney(year.average) }), shortMonthName(year.last)]}
+        axis={[
+          shortMonthName(year.first),
+          t("year.average", { sum: formatMoney(year.average) }),
+          shortMonthName(year.last),
+        ]}
       />
     </div>
   );

@@ -16,7 +16,11 @@ import type { Part } from "#ui/stores/part.ts";
 
 /** How the customer stands with the operator today. */
 export type Standing =
-  | { readonly kind: "owed"; readonly total: Grosze; /** Being paid already, beside what is owed. */ readonly underWay: Grosze }
+  | {
+      readonly kind: "owed";
+      readonly total: Grosze;
+      /** Being paid already, beside what is owed. */ readonly underWay: Grosze;
+    }
   | { readonly kind: "under-way"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
@@ -47,17 +51,31 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
     case "loading":
       return <DueOnItsWay />;
     case "failed":
-      return <Card><FailedPart title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} /></Card>;
+      return (
+        <Card>
+          <FailedPart title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} />
+        </Card>
+      );
     case "ready":
       return <Panel panel={due.value} today={today} asksFirst={model.asksFirst} />;
   }
 });
 
-function Panel({ panel, today, asksFirst }: { readonly panel: DuePanel; readonly today: WarsawDate; readonly asksFirst: boolean }) {
+function Panel({
+  panel,
+  today,
+  asksFirst,
+}: {
+  readonly panel: DuePanel;
+  readonly today: WarsawDate;
+  readonly asksFirst: boolean;
+}) {
   return (
     <section className="due deep" aria-labelledby={TITLE_ID}>
       <div className="due__grid">
-        <div className="due__sum"><Sum standing={panel.standing} today={today} asksFirst={asksFirst} /></div>
+        <div className="due__sum">
+          <Sum standing={panel.standing} today={today} asksFirst={asksFirst} />
+        </div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
       </div>
@@ -67,7 +85,15 @@ function Panel({ panel, today, asksFirst }: { readonly panel: DuePanel; readonly
 
 const TITLE_ID = "home-due";
 
-function Sum({ standing, today, asksFirst }: { readonly standing: Standing; readonly today: WarsawDate; readonly asksFirst: boolean }) {
+function Sum({
+  standing,
+  today,
+  asksFirst,
+}: {
+  readonly standing: Standing;
+  readonly today: WarsawDate;
+  readonly asksFirst: boolean;
+}) {
   switch (standing.kind) {
     case "owed":
       return (
@@ -75,10 +101,19 @@ function Sum({ standing, today, asksFirst }: { readonly standing: Standing; read
           <Label>{t("due.title")}</Label>
           <AmountFigure amount={standing.total} />
           {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
-          {asksFirst ? <><p>{t("due.askFirst")}</p><ToInvoices /></> : (
+          {asksFirst ? (
+            <>
+              <p>{t("due.askFirst")}</p>
+              <ToInvoices />
+            </>
+          ) : (
             <div className="cluster">
-              <LinkButton variant="pay" size="l" href={PAY_ALL}>{t("due.pay", { sum: formatMoney(standing.total) })}</LinkButton>
-              <LinkButton size="l" href={TRANSFER_ALL}>{t("due.transfer")}</LinkButton>
+              <LinkButton variant="pay" size="l" href={PAY_ALL}>
+                {t("due.pay", { sum: formatMoney(standing.total) })}
+              </LinkButton>
+              <LinkButton size="l" href={TRANSFER_ALL}>
+                {t("due.transfer")}
+              </LinkButton>
             </div>
           )}
         </>
@@ -107,7 +142,9 @@ function Sum({ standing, today, asksFirst }: { readonly standing: Standing; read
           <Label>{t("due.title")}</Label>
           <p className="price">{t("due.paid")}</p>
           {standing.nextDue !== undefined && (
-            <p className="muted">{t("due.nextDue")} <Day date={standing.nextDue} />, {relativeDay(standing.nextDue, today)}</p>
+            <p className="muted">
+              {t("due.nextDue")} <Day date={standing.nextDue} />, {relativeDay(standing.nextDue, today)}
+            </p>
           )}
           <ToInvoices />
         </>
@@ -124,11 +161,21 @@ function Sum({ standing, today, asksFirst }: { readonly standing: Standing; read
 }
 
 function Label({ children }: { readonly children: ReactNode }) {
-  return <h2 id={TITLE_ID} className="due__label">{children}</h2>;
+  return (
+    <h2 id={TITLE_ID} className="due__label">
+      {children}
+    </h2>
+  );
 }
 
 function ToInvoices() {
-  return <div className="cluster"><LinkButton size="l" href={pathTo("invoice")}>{t("due.invoices")}</LinkButton></div>;
+  return (
+    <div className="cluster">
+      <LinkButton size="l" href={pathTo("invoice")}>
+        {t("due.invoices")}
+      </LinkButton>
+    </div>
+  );
 }
 
 function DueOnItsWay() {

@@ -15,8 +15,20 @@ import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
-  aBlockade, aClient, aClientData, aMessage, anAddress, anEntry, anOffer, anOnboardingEvent, anOutage, aPaidEntry,
-  aProduct, aSession, TODAY, zloty,
+  aBlockade,
+  aClient,
+  aClientData,
+  aMessage,
+  anAddress,
+  anEntry,
+  anOffer,
+  anOnboardingEvent,
+  anOutage,
+  aPaidEntry,
+  aProduct,
+  aSession,
+  TODAY,
+  zloty,
 } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -84,11 +96,21 @@ const withRodo = (rodo: Partial<ClientData["client"]["rodo"]>): ClientData => {
 describe("the start page", () => {
   it("shows every block in its own time", async () => {
     const { model } = home();
-    expect([model.due.due, model.services.services, model.offer.offer, model.onboarding.tasks, model.messages.messages])
-      .toMatchObject(Array.from({ length: 5 }, () => ({ status: "loading" })));
+    expect([
+      model.due.due,
+      model.services.services,
+      model.offer.offer,
+      model.onboarding.tasks,
+      model.messages.messages,
+    ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "loading" })));
     await model.load();
-    expect([model.due.due, model.services.services, model.offer.offer, model.onboarding.tasks, model.messages.messages])
-      .toMatchObject(Array.from({ length: 5 }, () => ({ status: "ready" })));
+    expect([
+      model.due.due,
+      model.services.services,
+      model.offer.offer,
+      model.onboarding.tasks,
+      model.messages.messages,
+    ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "ready" })));
   });
 
   it("with one block failed has all the others, and gets it back when it is tried again", async () => {
@@ -97,8 +119,9 @@ describe("the start page", () => {
     await model.load();
     const { due } = model.due;
     if (due.status !== "failed") throw new Error(due.status);
-    expect([model.services.services, model.offer.offer, model.onboarding.tasks, model.messages.messages])
-      .toMatchObject(Array.from({ length: 4 }, () => ({ status: "ready" })));
+    expect([model.services.services, model.offer.offer, model.onboarding.tasks, model.messages.messages]).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: "ready" })),
+    );
     due.retry();
     await new Promise((done) => setImmediate(done));
     expect(model.due.due.status).toBe("ready");
@@ -174,7 +197,10 @@ describe("services on the start page", () => {
     await model.load();
     const part = model.services.services;
     if (part?.status !== "ready") throw new Error("not ready");
-    expect(part.value.sites.map((site) => site.products.map(({ productId }) => productId))).toEqual([["TV", "NET"], ["THERE"]]);
+    expect(part.value.sites.map((site) => site.products.map(({ productId }) => productId))).toEqual([
+      ["TV", "NET"],
+      ["THERE"],
+    ]);
     expect(part.value.cut).toBe(false);
   });
 
@@ -202,7 +228,11 @@ describe("the offer on the start page", () => {
     const { model } = home();
     await model.load();
     expect(model.offer.offer).toMatchObject({
-      value: { validUntil: "2026-12-05", today: zloty("69.00"), periods: [{ first: true, months: 12 }, { first: false }] },
+      value: {
+        validUntil: "2026-12-05",
+        today: zloty("69.00"),
+        periods: [{ first: true, months: 12 }, { first: false }],
+      },
     });
   });
 
@@ -239,7 +269,12 @@ describe("setting up the account", () => {
   });
 
   it("is gone when nothing is left to do", async () => {
-    const { model } = home({ content: { onboarding_hidden: "mobileAppDownload, personalDataConfirm, mobileAppEvaluate, eInvoiceActivate, setTheme, setCustomLogin" } });
+    const { model } = home({
+      content: {
+        onboarding_hidden:
+          "mobileAppDownload, personalDataConfirm, mobileAppEvaluate, eInvoiceActivate, setTheme, setCustomLogin",
+      },
+    });
     await model.load();
     expect(model.onboarding.tasks).toBeUndefined();
   });
@@ -247,8 +282,16 @@ describe("setting up the account", () => {
 
 describe("messages on the start page", () => {
   it("are the three newest unread ones, without those of type 3", async () => {
-    const unread = Array.from({ length: 5 }, (_, index) => aMessage({ clientMessageId: `M-${index}`, createdAt: index }));
-    const { model } = home({ messages: [...unread, aMessage({ clientMessageId: "HIDDEN", type: 3 }), aMessage({ clientMessageId: "READ", read: true })] });
+    const unread = Array.from({ length: 5 }, (_, index) =>
+      aMessage({ clientMessageId: `M-${index}`, createdAt: index }),
+    );
+    const { model } = home({
+      messages: [
+        ...unread,
+        aMessage({ clientMessageId: "HIDDEN", type: 3 }),
+        aMessage({ clientMessageId: "READ", read: true }),
+      ],
+    });
     await model.load();
     const part = model.messages.messages;
     if (part?.status !== "ready") throw new Error("not ready");
@@ -268,7 +311,11 @@ describe("banners of the start page", () => {
     const { model } = home({ outages: [anOutage()] });
     await model.load();
     expect(model.banners.shown).toMatchObject([
-      { kind: "outage", outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { today: true } }, hasPage: true },
+      {
+        kind: "outage",
+        outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { today: true } },
+        hasPage: true,
+      },
     ]);
   });
 

@@ -53,7 +53,12 @@ export class HomeModel implements HomeViewModel {
     void this.load();
     this.#patience = timer(PATIENCE_MS, this.#clock.scheduler).subscribe(() => this.goOn());
     // what shows stays: nobody who tries again what has failed is left without the rest
-    this.#patience.add(when(() => this.isKnown, () => this.goOn()));
+    this.#patience.add(
+      when(
+        () => this.isKnown,
+        () => this.goOn(),
+      ),
+    );
   }
 
   /** The page is gone. */
@@ -61,10 +66,16 @@ export class HomeModel implements HomeViewModel {
     this.#patience?.unsubscribe();
   }
 
-  /** Who has no services owes nothing either, mostly: the panel is a few lines then, and what is beneath it would jump up. */
+  /**
+   * Who has no services owes nothing either, mostly: the panel is a few lines then, and what is beneath it would jump
+   * up.
+   */
   private get isKnown(): boolean {
     const { services } = this.services;
-    return this.banners.areKnown && !(services?.status === "ready" && services.value.count === 0 && this.due.due.status === "loading");
+    return (
+      this.banners.areKnown &&
+      !(services?.status === "ready" && services.value.count === 0 && this.due.due.status === "loading")
+    );
   }
 
   get hasMainColumn(): boolean {

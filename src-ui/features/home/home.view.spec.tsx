@@ -12,13 +12,32 @@ afterEach(cleanup);
 const PANEL: DuePanel = {
   standing: { kind: "owed", total: zloty("273.69"), underWay: ZERO },
   entries: [
-    { entryId: "E-10", kind: "invoice", month: "Październik", number: "FV/10", amount: zloty("49.99"), partly: true, note: { kind: "overdue", days: 21 } },
-    { entryId: "E-11", kind: "invoice", month: "Listopad", number: "FV/11", amount: zloty("223.70"), partly: false, note: { kind: "deadline", date: day("2026-11-30") } },
+    {
+      entryId: "E-10",
+      kind: "invoice",
+      month: "Październik",
+      number: "FV/10",
+      amount: zloty("49.99"),
+      partly: true,
+      note: { kind: "overdue", days: 21 },
+    },
+    {
+      entryId: "E-11",
+      kind: "invoice",
+      month: "Listopad",
+      number: "FV/11",
+      amount: zloty("223.70"),
+      partly: false,
+      note: { kind: "deadline", date: day("2026-11-30") },
+    },
   ],
   entriesAre: "open-invoices",
   entriesCount: 2,
   year: {
-    months: [{ month: month("2026-10"), percent: 90, open: false }, { month: month("2026-11"), percent: 100, open: true }],
+    months: [
+      { month: month("2026-10"), percent: 90, open: false },
+      { month: month("2026-11"), percent: 100, open: true },
+    ],
     first: month("2025-12"),
     last: month("2026-11"),
     average: zloty("210.26"),
@@ -50,7 +69,15 @@ function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
       },
     },
     onboarding: {
-      tasks: { status: "ready", value: { percent: 50, done: 3, total: 6, next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"] } },
+      tasks: {
+        status: "ready",
+        value: {
+          percent: 50,
+          done: 3,
+          total: 6,
+          next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"],
+        },
+      },
       expanded: false,
       toggle: vi.fn(),
     },
@@ -83,7 +110,14 @@ describe("the start page", () => {
 
   it("shows nothing but what is on its way while it waits for what comes first", () => {
     const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade() };
-    render(<HomeView model={{ ...aModel({ waits: true }), banners: { shown: [banner], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() } }} />);
+    render(
+      <HomeView
+        model={{
+          ...aModel({ waits: true }),
+          banners: { shown: [banner], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
+        }}
+      />,
+    );
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
     expect(screen.queryByRole("region", { name: "Co warto wiedzieć" })).toBeNull();
     expect(paysInAmber()).toBe(false);
@@ -103,16 +137,29 @@ describe("the start page", () => {
   });
 
   it("(part of PROD-09) leads nobody to pay before the company is asked that collects the debt", () => {
-    render(<HomeView model={aModel({ due: { today: TODAY, asksFirst: true, due: { status: "ready", value: PANEL } } })} />);
+    render(
+      <HomeView model={aModel({ due: { today: TODAY, asksFirst: true, due: { status: "ready", value: PANEL } } })} />,
+    );
     expect(screen.getByText("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.")).toBeTruthy();
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
   it("names no sum of what is under way: entries are locked by payments of a part of them, too", () => {
-    render(<HomeView model={withDue({ standing: { kind: "under-way", amount: zloty("80.00") }, entries: [], entriesCount: 0, year: undefined })} />);
+    render(
+      <HomeView
+        model={withDue({
+          standing: { kind: "under-way", amount: zloty("80.00") },
+          entries: [],
+          entriesCount: 0,
+          year: undefined,
+        })}
+      />,
+    );
     expect(document.body.textContent).not.toContain("80,00");
     cleanup();
-    render(<HomeView model={withDue({ standing: { kind: "owed", total: zloty("20.00"), underWay: zloty("80.00") } })} />);
+    render(
+      <HomeView model={withDue({ standing: { kind: "owed", total: zloty("20.00"), underWay: zloty("80.00") } })} />,
+    );
     expect(screen.getByText("Jedna z płatności jest w toku.")).toBeTruthy();
     expect(document.body.textContent).not.toContain("80,00");
   });
@@ -125,7 +172,9 @@ describe("the start page", () => {
 
   it("leads to services, the offer and messages", () => {
     render(<HomeView model={aModel()} />);
-    expect(screen.getByRole("link", { name: /Internet światłowodowy/ }).getAttribute("href")).toBe("/service/myServices/P-1");
+    expect(screen.getByRole("link", { name: /Internet światłowodowy/ }).getAttribute("href")).toBe(
+      "/service/myServices/P-1",
+    );
     expect(screen.getByRole("link", { name: "Porównaj" }).getAttribute("href")).toBe("/service/yourOffer");
     expect(screen.getByText("Przez 12 miesięcy")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Zmiana cennika/ }).getAttribute("href")).toBe("/messages/M-1");
@@ -148,8 +197,14 @@ describe("the start page", () => {
 
   it("(part of SET-05) leads each task to the page of all of them, where it opens", () => {
     render(<HomeView model={aModel()} />);
-    for (const [name, task] of [["Potwierdź dane osobowe", "personalDataConfirm"], ["Oceń aplikację mobilną", "mobileAppEvaluate"], ["Włącz e-fakturę", "eInvoiceActivate"]] as const) {
-      expect(screen.getByRole("link", { name: new RegExp(name.replaceAll(" ", "\\s")) }).getAttribute("href")).toBe(`/settings?onboarding=${task}`);
+    for (const [name, task] of [
+      ["Potwierdź dane osobowe", "personalDataConfirm"],
+      ["Oceń aplikację mobilną", "mobileAppEvaluate"],
+      ["Włącz e-fakturę", "eInvoiceActivate"],
+    ] as const) {
+      expect(screen.getByRole("link", { name: new RegExp(name.replaceAll(" ", "\\s")) }).getAttribute("href")).toBe(
+        `/settings?onboarding=${task}`,
+      );
     }
   });
 
@@ -185,7 +240,11 @@ describe("the start page", () => {
 
   it("says what failed, offers to try again there, and leaves the rest usable", () => {
     const retry = vi.fn();
-    render(<HomeView model={aModel({ due: { today: TODAY, asksFirst: false, due: { status: "failed", retrying: false, retry } } })} />);
+    render(
+      <HomeView
+        model={aModel({ due: { today: TODAY, asksFirst: false, due: { status: "failed", retrying: false, retry } } })}
+      />,
+    );
     expect(screen.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(retry).toHaveBeenCalledOnce();
@@ -205,8 +264,22 @@ describe("the start page", () => {
 
 describe("banners of the start page", () => {
   const banners: readonly HomeBanner[] = [
-    { kind: "blockade", key: "b", blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }) },
-    { kind: "outage", key: "o", hasPage: true, outage: { outageId: "o", title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { at: anOutage().plannedEnd ?? 0, today: true } } },
+    {
+      kind: "blockade",
+      key: "b",
+      blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }),
+    },
+    {
+      kind: "outage",
+      key: "o",
+      hasPage: true,
+      outage: {
+        outageId: "o",
+        title: "Awaria telewizji.",
+        body: "Naprawiamy ją.",
+        end: { at: anOutage().plannedEnd ?? 0, today: true },
+      },
+    },
   ];
 
   it("[PROD-09] show the blockade's message and the debt-collection company", () => {

@@ -29,7 +29,9 @@ export interface HomeViewModel extends BlocksModel {
 export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewModel }) {
   return (
     <div className="page stack">
-      <h1 className="visually-hidden" tabIndex={-1}>{t("title")}</h1>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t("title")}
+      </h1>
       {model.waits ? <Blocks key="on-their-way" model={onItsWay(model)} /> : <Blocks key="here" model={model} />}
     </div>
   );

@@ -30,7 +30,11 @@ export interface MessagesCardViewModel {
 }
 
 /** The newest messages that have not been read. */
-export const MessagesCardView = observer(function MessagesCardView({ model }: { readonly model: MessagesCardViewModel }) {
+export const MessagesCardView = observer(function MessagesCardView({
+  model,
+}: {
+  readonly model: MessagesCardViewModel;
+}) {
   const { messages, today } = model;
   if (messages === undefined) return null;
   return (
@@ -53,7 +57,11 @@ function AllMessages({ messages }: { readonly messages: Part<HomeMessages> }) {
 function Content({ messages, today }: { readonly messages: Part<HomeMessages>; readonly today: WarsawDate }) {
   switch (messages.status) {
     case "loading":
-      return <Loading label={t("messages.loading")}><RowsOnTheirWay /></Loading>;
+      return (
+        <Loading label={t("messages.loading")}>
+          <RowsOnTheirWay />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
     case "ready":
@@ -61,7 +69,13 @@ function Content({ messages, today }: { readonly messages: Part<HomeMessages>; r
   }
 }
 
-function Newest({ messages: { newest, total }, today }: { readonly messages: HomeMessages; readonly today: WarsawDate }) {
+function Newest({
+  messages: { newest, total },
+  today,
+}: {
+  readonly messages: HomeMessages;
+  readonly today: WarsawDate;
+}) {
   if (newest.length === 0) return <p className="muted">{total === 0 ? t("messages.empty") : t("messages.read")}</p>;
   return (
     <Rows>

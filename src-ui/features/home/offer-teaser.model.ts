@@ -62,8 +62,15 @@ export class OfferTeaser implements OfferTeaserViewModel {
   }
 }
 
-function snapshotOf(waiting: SaleOffer, products: readonly Product[], today: WarsawDate): OfferTeaserSnapshot | undefined {
+function snapshotOf(
+  waiting: SaleOffer,
+  products: readonly Product[],
+  today: WarsawDate,
+): OfferTeaserSnapshot | undefined {
   const offer = offerInShort(waiting, products, today);
   if (offer === undefined) return undefined;
-  return { ...offer, periods: offer.periods.map((period, index) => ({ ...period, key: String(index), first: index === 0 })) };
+  return {
+    ...offer,
+    periods: offer.periods.map((period, index) => ({ ...period, key: String(index), first: index === 0 })),
+  };
 }

@@ -30,13 +30,21 @@ export interface OfferTeaserViewModel {
 }
 
 /** The offer in short: today beside it, then what it costs over time. */
-export const OfferTeaserView = observer(function OfferTeaserView({ model: { offer } }: { readonly model: OfferTeaserViewModel }) {
+export const OfferTeaserView = observer(function OfferTeaserView({
+  model: { offer },
+}: {
+  readonly model: OfferTeaserViewModel;
+}) {
   if (offer === undefined) return null;
   switch (offer.status) {
     case "loading":
       return <TeaserOnItsWay />;
     case "failed":
-      return <Card><FailedPart title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} /></Card>;
+      return (
+        <Card>
+          <FailedPart title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} />
+        </Card>
+      );
     case "ready":
       return <Teaser offer={offer.value} />;
   }
@@ -48,18 +56,31 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
     <section className="card teaser" aria-labelledby={titleId}>
       <div>
         <p className="muted small">
-          {offer.validUntil === undefined ? t("offer.forYou") : <>{t("offer.validUntil")} <Day date={offer.validUntil} /></>}
+          {offer.validUntil === undefined ? (
+            t("offer.forYou")
+          ) : (
+            <>
+              {t("offer.validUntil")} <Day date={offer.validUntil} />
+            </>
+          )}
         </p>
         <h2 id={titleId}>{providerText(offer.title)}</h2>
       </div>
       <dl className="teaser__prices">
         {offer.today !== undefined && (
-          <div><dt>{t("offer.now")}</dt><dd><Money amount={offer.today} look="price-muted" /></dd></div>
+          <div>
+            <dt>{t("offer.now")}</dt>
+            <dd>
+              <Money amount={offer.today} look="price-muted" />
+            </dd>
+          </div>
         )}
         {offer.periods.map((period) => (
           <div key={period.key}>
             <dt>{periodLabel(period)}</dt>
-            <dd><Money amount={period.monthly} look="price" /></dd>
+            <dd>
+              <Money amount={period.monthly} look="price" />
+            </dd>
           </div>
         ))}
       </dl>

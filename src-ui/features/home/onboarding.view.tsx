@@ -62,7 +62,11 @@ function Share({ tasks }: { readonly tasks: Part<AccountTasks> }) {
   switch (tasks.status) {
     case "loading":
       // its line stays, so that nothing moves when the number comes
-      return <span className="share" aria-hidden="true">{NO_BREAK_SPACE}</span>;
+      return (
+        <span className="share" aria-hidden="true">
+          {NO_BREAK_SPACE}
+        </span>
+      );
     case "failed":
       return null;
     case "ready":
@@ -70,14 +74,24 @@ function Share({ tasks }: { readonly tasks: Part<AccountTasks> }) {
   }
 }
 
-const Content = observer(function Content({ model, tasks }: { readonly model: OnboardingViewModel; readonly tasks: Part<AccountTasks> }) {
+const Content = observer(function Content({
+  model,
+  tasks,
+}: {
+  readonly model: OnboardingViewModel;
+  readonly tasks: Part<AccountTasks>;
+}) {
   switch (tasks.status) {
     case "loading":
       return (
         <Loading label={t("onboarding.loading")}>
           <Skeleton height="6px" />
-          <div className="tasks"><RowsOnTheirWay /></div>
-          <div className="phone-only"><Skeleton width="9rem" height="3.5rem" /></div>
+          <div className="tasks">
+            <RowsOnTheirWay />
+          </div>
+          <div className="phone-only">
+            <Skeleton width="9rem" height="3.5rem" />
+          </div>
         </Loading>
       );
     case "failed":
@@ -98,8 +112,19 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
   return (
     <>
       <Progress done={done} total={total} label={t("onboarding.progress", { done, total })} />
-      <Rows id={listId} className={expanded ? undefined : "tasks"}>{next.map((task) => <TaskRow key={task} task={task} />)}</Rows>
-      <Button variant="quiet" flush className="phone-only" aria-expanded={expanded} aria-controls={listId} onClick={onToggle}>
+      <Rows id={listId} className={expanded ? undefined : "tasks"}>
+        {next.map((task) => (
+          <TaskRow key={task} task={task} />
+        ))}
+      </Rows>
+      <Button
+        variant="quiet"
+        flush
+        className="phone-only"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
         {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length })}
       </Button>
     </>
@@ -108,5 +133,12 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
 
 /** Each task opens on the page of all of them, and leads back to it. */
 function TaskRow({ task }: { readonly task: OnboardingTask }) {
-  return <RowLink href={`${pathTo("settings")}?onboarding=${task}`} icon={ICONS[task]} title={t(`task_${task}`)} meta={t(`taskNote_${task}`)} />;
+  return (
+    <RowLink
+      href={`${pathTo("settings")}?onboarding=${task}`}
+      icon={ICONS[task]}
+      title={t(`task_${task}`)}
+      meta={t(`taskNote_${task}`)}
+    />
+  );
 }

@@ -34,7 +34,11 @@ function hrefFor(product: Product): string {
 }
 
 /** What the customer has, by address (PROD-01). */
-export const ServicesCardView = observer(function ServicesCardView({ model }: { readonly model: ServicesCardViewModel }) {
+export const ServicesCardView = observer(function ServicesCardView({
+  model,
+}: {
+  readonly model: ServicesCardViewModel;
+}) {
   const { services, today } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
@@ -46,13 +50,21 @@ export const ServicesCardView = observer(function ServicesCardView({ model }: { 
 });
 
 function AllServices() {
-  return <LinkMore href={pathTo("myServices")}>{t("services.all")} <Icon of={ChevronRight} size="s" /></LinkMore>;
+  return (
+    <LinkMore href={pathTo("myServices")}>
+      {t("services.all")} <Icon of={ChevronRight} size="s" />
+    </LinkMore>
+  );
 }
 
 function Content({ services, today }: { readonly services: Part<HomeServices>; readonly today: WarsawDate }) {
   switch (services.status) {
     case "loading":
-      return <Loading label={t("services.loading")}><SiteSkeleton strands={5} /></Loading>;
+      return (
+        <Loading label={t("services.loading")}>
+          <SiteSkeleton strands={5} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("services.failed")} busy={services.retrying} onRetry={services.retry} />;
     case "ready":
@@ -60,13 +72,25 @@ function Content({ services, today }: { readonly services: Part<HomeServices>; r
   }
 }
 
-function Sites({ services: { sites, count, cut }, today }: { readonly services: HomeServices; readonly today: WarsawDate }) {
+function Sites({
+  services: { sites, count, cut },
+  today,
+}: {
+  readonly services: HomeServices;
+  readonly today: WarsawDate;
+}) {
   if (sites.length === 0) return <Blank title={t("services.emptyTitle")}>{t("services.emptyText")}</Blank>;
   return (
     <>
-      {sites.map((site) => <SiteBundle key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />)}
+      {sites.map((site) => (
+        <SiteBundle key={site.key} site={site} level={3} today={today} hrefFor={hrefFor} />
+      ))}
       {cut && (
-        <p><LinkMore href={pathTo("myServices")}>{t("services.more", { count })} <Icon of={ChevronRight} size="s" /></LinkMore></p>
+        <p>
+          <LinkMore href={pathTo("myServices")}>
+            {t("services.more", { count })} <Icon of={ChevronRight} size="s" />
+          </LinkMore>
+        </p>
       )}
     </>
   );

@@ -24,15 +24,31 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
   return (
     <Card title={t("facts.title")}>
       <Facts>
-        <Fact label={t("facts.issued")}><Day date={details.issuedOn} /></Fact>
+        <Fact label={t("facts.issued")}>
+          <Day date={details.issuedOn} />
+        </Fact>
         {dueDate !== undefined && (
-          <Fact label={t("facts.due")} action={saveDueDate !== undefined && <CalendarButton label={t("calendar.one")} failed={t("calendar.failed")} save={saveDueDate} />}>
+          <Fact
+            label={t("facts.due")}
+            action={
+              saveDueDate !== undefined && (
+                <CalendarButton label={t("calendar.one")} failed={t("calendar.failed")} save={saveDueDate} />
+              )
+            }
+          >
             <Day date={dueDate} />
           </Fact>
         )}
-        {entry !== undefined && details.kind !== "correction" && <Fact label={t("facts.left")}><Money amount={entry.unpaidAmount} /></Fact>}
+        {entry !== undefined && details.kind !== "correction" && (
+          <Fact label={t("facts.left")}>
+            <Money amount={entry.unpaidAmount} />
+          </Fact>
+        )}
         {corrects !== undefined && (
-          <Fact label={t("facts.corrects")} note={corrects.reason === undefined ? undefined : providerText(corrects.reason)}>
+          <Fact
+            label={t("facts.corrects")}
+            note={corrects.reason === undefined ? undefined : providerText(corrects.reason)}
+          >
             <Link href={pathTo("invoiceDetails", corrects.entryId)}>{providerText(corrects.number)}</Link>
           </Fact>
         )}
@@ -45,7 +61,20 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
 
 function Party({ label, party }: { readonly label: string; readonly party: InvoiceParty }) {
   return (
-    <Fact label={label} note={<><WholeCodes>{providerText(party.address)}</WholeCodes>{party.taxId !== undefined && <><br />{t("facts.taxId", { number: party.taxId })}</>}</>}>
+    <Fact
+      label={label}
+      note={
+        <>
+          <WholeCodes>{providerText(party.address)}</WholeCodes>
+          {party.taxId !== undefined && (
+            <>
+              <br />
+              {t("facts.taxId", { number: party.taxId })}
+            </>
+          )}
+        </>
+      }
+    >
       {providerText(party.name)}
     </Fact>
   );

@@ -100,9 +100,14 @@ export class InvoiceModel implements InvoiceViewModel {
     const { entry } = this;
     const due = entry === undefined ? undefined : dueAhead(entry, this.today);
     if (entry === undefined || due === undefined) return Promise.resolve(false);
-    return this.#world.saveDueDates([{
-      id: entry.entryId, day: due, summary: t("calendar.summary", { number: entry.number }), description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
-    }]);
+    return this.#world.saveDueDates([
+      {
+        id: entry.entryId,
+        day: due,
+        summary: t("calendar.summary", { number: entry.number }),
+        description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
+      },
+    ]);
   };
 
   get ksefHost(): string {

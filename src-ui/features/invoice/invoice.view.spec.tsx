@@ -11,12 +11,22 @@ const textOf = (element: Element): string => element.textContent.replaceAll("\u0
 
 function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
   return {
-    page: { kind: "found", details: anInvoice() }, today: TODAY, entry: anEntry(), state: { kind: "overdue", days: 21 }, ksefHost: "qr.example", canSaveDueDate: true, account: "ready", payable: true,
+    page: { kind: "found", details: anInvoice() },
+    today: TODAY,
+    entry: anEntry(),
+    state: { kind: "overdue", days: 21 },
+    ksefHost: "qr.example",
+    canSaveDueDate: true,
+    account: "ready",
+    payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     why: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
     ksef: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
     invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
-    entries: () => [], saveDueDate: vi.fn<() => Promise<boolean>>(), retry: vi.fn<() => void>(), ...changes,
+    entries: () => [],
+    saveDueDate: vi.fn<() => Promise<boolean>>(),
+    retry: vi.fn<() => void>(),
+    ...changes,
   };
 }
 
@@ -25,7 +35,11 @@ const view = (changes: Partial<InvoiceViewModel> = {}) => {
   return { given, ...render(<InvoiceView model={given} />) };
 };
 
-const rows = (): readonly string[] => within(screen.getByRole("table", { name: "Pozycje" })).getAllByRole("row").slice(1).map(textOf);
+const rows = (): readonly string[] =>
+  within(screen.getByRole("table", { name: "Pozycje" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(textOf);
 
 describe("one invoice", () => {
   it("has its title and the way back in every state", () => {
@@ -46,7 +60,13 @@ describe("one invoice", () => {
 
   it("asks again for what is known of it in KSeF, where that did not come", async () => {
     const fetch = vi.fn<() => Promise<void>>();
-    view({ page: { kind: "found", details: { ...anInvoice(), ksef: { number: "5260001246-20261116-010080615740-E4", hash: "x" } } }, ksef: { state: "failed", part: undefined, fetch } });
+    view({
+      page: {
+        kind: "found",
+        details: { ...anInvoice(), ksef: { number: "5260001246-20261116-010080615740-E4", hash: "x" } },
+      },
+      ksef: { state: "failed", part: undefined, fetch },
+    });
     expect(fetch).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -58,7 +78,12 @@ describe("one invoice", () => {
     expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();
     expect(rows().at(-1)).toBe("Razem181,87 zł41,83 zł223,70 zł");
     cleanup();
-    for (const [days, words] of [[1, /^1.dzień po.terminie$/], [2, /^2.dni po.terminie$/], [22, /^22.dni po.terminie$/], [112, /^112.dni po.terminie$/]] as const) {
+    for (const [days, words] of [
+      [1, /^1.dzień po.terminie$/],
+      [2, /^2.dni po.terminie$/],
+      [22, /^22.dni po.terminie$/],
+      [112, /^112.dni po.terminie$/],
+    ] as const) {
       view({ state: { kind: "overdue", days } });
       expect(screen.getByText(words)).toBeTruthy();
       cleanup();
@@ -89,19 +114,34 @@ describe("one invoice", () => {
   });
 
   it("has no duplicate, and no comparison, where there is none", () => {
-    view({ entry: anEntry({ duplicatePossible: false }), page: { kind: "found", details: anInvoice({ kind: "interest" }) } });
+    view({
+      entry: anEntry({ duplicatePossible: false }),
+      page: { kind: "found", details: anInvoice({ kind: "interest" }) },
+    });
     expect(screen.queryByRole("button", { name: "Pobierz duplikat" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
   });
 
   it("a correction leads to what it corrects", () => {
-    view({ page: { kind: "found", details: anInvoice({ kind: "correction", corrects: { entryId: "E-10", number: "FV/4127830/10/26", reason: "Przerwa w działaniu usługi" } }) } });
+    view({
+      page: {
+        kind: "found",
+        details: anInvoice({
+          kind: "correction",
+          corrects: { entryId: "E-10", number: "FV/4127830/10/26", reason: "Przerwa w działaniu usługi" },
+        }),
+      },
+    });
     expect(screen.getByRole("link", { name: "FV/4127830/10/26" }).getAttribute("href")).toBe("/invoice/E-10");
     expect(screen.getByText(/Przerwa w.działaniu usługi/)).toBeTruthy();
   });
 
   it.each([
-    ["GONE", /Czas na.pobranie tego pliku minął/], ["ELSEWHERE", /w.innej karcie/], ["SLOW", /trwa dłużej niż zwykle/], ["NOT_POSSIBLE", /nie można pobrać/], ["PROVIDER", /Nie udało się pobrać duplikatu/],
+    ["GONE", /Czas na.pobranie tego pliku minął/],
+    ["ELSEWHERE", /w.innej karcie/],
+    ["SLOW", /trwa dłużej niż zwykle/],
+    ["NOT_POSSIBLE", /nie można pobrać/],
+    ["PROVIDER", /Nie udało się pobrać duplikatu/],
   ] as const)("(part of FIN-03) says why no duplicate comes: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);

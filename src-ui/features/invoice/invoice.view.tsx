@@ -35,7 +35,9 @@ export interface InvoiceViewModel {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
   /** Its line of the account, once that is known. */
-  readonly entry: Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating"> | undefined;
+  readonly entry:
+    | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating">
+    | undefined;
   /** Whether the account, which knows what is left of the document, is there. */
   readonly account: "loading" | "failed" | "ready";
   /** Whether it can be paid now. */
@@ -58,10 +60,16 @@ export interface InvoiceViewModel {
 export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewModel }) {
   return (
     <div className="page stack">
-      <p><LinkMore href={pathTo("invoice")}><Icon of={ArrowLeft} size="s" /> {t("back")}</LinkMore></p>
+      <p>
+        <LinkMore href={pathTo("invoice")}>
+          <Icon of={ArrowLeft} size="s" /> {t("back")}
+        </LinkMore>
+      </p>
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}><Title page={model.page} /></h1>
+          <h1 tabIndex={-1}>
+            <Title page={model.page} />
+          </h1>
           <Standing model={model} />
         </div>
         {model.page.kind === "found" && <Actions model={model} />}
@@ -72,11 +80,21 @@ export const InvoiceView = observer(function InvoiceView({ model }: { readonly m
 });
 
 /** Paying leads to the same review as from the list. */
-const Actions = observer(function Actions({ model: { entry, payable, duplicate } }: { readonly model: InvoiceViewModel }) {
+const Actions = observer(function Actions({
+  model: { entry, payable, duplicate },
+}: {
+  readonly model: InvoiceViewModel;
+}) {
   if (entry === undefined) return null;
   return (
     <div className="cluster">
-      {payable && <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}><span>{t("pay")} <Money amount={entry.unpaidAmount} /></span></LinkButton>}
+      {payable && (
+        <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
+          <span>
+            {t("pay")} <Money amount={entry.unpaidAmount} />
+          </span>
+        </LinkButton>
+      )}
       {entry.duplicatePossible && <DuplicateView model={duplicate} beingMade={entry.duplicateCreating} />}
     </div>
   );
@@ -85,7 +103,14 @@ const Actions = observer(function Actions({ model: { entry, payable, duplicate }
 function Title({ page }: { readonly page: InvoicePage }) {
   switch (page.kind) {
     case "loading":
-      return <><VisuallyHidden>{t("kind.invoice")}</VisuallyHidden><span className="loading"><Skeleton width="min(22rem, 80vw)" /></span></>;
+      return (
+        <>
+          <VisuallyHidden>{t("kind.invoice")}</VisuallyHidden>
+          <span className="loading">
+            <Skeleton width="min(22rem, 80vw)" />
+          </span>
+        </>
+      );
     case "failed":
       return t("kind.invoice");
     case "unknown":
@@ -98,7 +123,11 @@ function Title({ page }: { readonly page: InvoicePage }) {
 const Standing = observer(function Standing({ model: { page, state } }: { readonly model: InvoiceViewModel }) {
   switch (page.kind) {
     case "loading":
-      return <p className="loading"><Skeleton width="min(18rem, 70vw)" height="1.5em" /></p>;
+      return (
+        <p className="loading">
+          <Skeleton width="min(18rem, 70vw)" height="1.5em" />
+        </p>
+      );
     case "failed":
     case "unknown":
       return null;
@@ -116,9 +145,24 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
   const { page } = model;
   switch (page.kind) {
     case "loading":
-      return <Loading label={t("loading")}><div className="main-aside"><Card><SkeletonRows rows={5} /></Card><Card><SkeletonRows rows={4} /></Card></div></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <div className="main-aside">
+            <Card>
+              <SkeletonRows rows={5} />
+            </Card>
+            <Card>
+              <SkeletonRows rows={4} />
+            </Card>
+          </div>
+        </Loading>
+      );
     case "failed":
-      return <Card><FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} /></Card>;
+      return (
+        <Card>
+          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} />
+        </Card>
+      );
     case "unknown":
       return <Unknown />;
     case "found":
@@ -126,11 +170,28 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
         <div className="main-aside">
           <div className="stack">
             <ItemsCard details={page.details} />
-            {page.details.kind === "invoice" && model.account !== "failed" && <WhyCard model={model.why} details={page.details} entries={() => model.entries()} invoices={model.invoices} />}
+            {page.details.kind === "invoice" && model.account !== "failed" && (
+              <WhyCard
+                model={model.why}
+                details={page.details}
+                entries={() => model.entries()}
+                invoices={model.invoices}
+              />
+            )}
           </div>
           <div className="stack">
-            {model.account === "failed" && <Card><FailedPart title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>{t("account.failedText")}</FailedPart></Card>}
-            <FactsCard details={page.details} entry={model.entry} saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined} />
+            {model.account === "failed" && (
+              <Card>
+                <FailedPart title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>
+                  {t("account.failedText")}
+                </FailedPart>
+              </Card>
+            )}
+            <FactsCard
+              details={page.details}
+              entry={model.entry}
+              saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
+            />
             {page.details.ksef !== undefined && <Ksef model={model} details={page.details} />}
           </div>
         </div>
@@ -139,19 +200,44 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
 });
 
 /** Comes by itself, where there is anything to show. */
-const Ksef = observer(function Ksef({ model, details }: { readonly model: InvoiceViewModel; readonly details: InvoiceDetails }) {
+const Ksef = observer(function Ksef({
+  model,
+  details,
+}: {
+  readonly model: InvoiceViewModel;
+  readonly details: InvoiceDetails;
+}) {
   const { ksef, ksefHost } = model;
   useEffect(() => void ksef.fetch(), [ksef]);
   const { part } = ksef;
   if (part !== undefined) return <part.KsefCard details={details} host={ksefHost} />;
-  if (ksef.state === "failed") return <Card><FailedPart title={t("ksef.failed")} level={2} busy={false} onRetry={() => void ksef.fetch()} /></Card>;
-  return <Loading label={t("ksef.title")}><Card><SkeletonRows rows={3} /></Card></Loading>;
+  if (ksef.state === "failed")
+    return (
+      <Card>
+        <FailedPart title={t("ksef.failed")} level={2} busy={false} onRetry={() => void ksef.fetch()} />
+      </Card>
+    );
+  return (
+    <Loading label={t("ksef.title")}>
+      <Card>
+        <SkeletonRows rows={3} />
+      </Card>
+    </Loading>
+  );
 });
 
 function Unknown() {
   return (
     <Card>
-      <Blank title={t("unknown.lead")} level={2} action={<LinkButton variant="primary" href={pathTo("invoice")}>{t("back")}</LinkButton>}>
+      <Blank
+        title={t("unknown.lead")}
+        level={2}
+        action={
+          <LinkButton variant="primary" href={pathTo("invoice")}>
+            {t("back")}
+          </LinkButton>
+        }
+      >
         {t("unknown.text")}
       </Blank>
     </Card>

@@ -6,7 +6,10 @@ import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./invoice.texts.ts";
 
-/** Every line of the document, and what they come to. What a provider leaves without a line is told, so that the sum holds. */
+/**
+ * Every line of the document, and what they come to. What a provider leaves without a line is told, so that the sum
+ * holds.
+ */
 export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
   const rest = unexplained(details);
   const columns = [
@@ -18,20 +21,32 @@ export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
   return (
     <Card kind="table" title={t("items.title")}>
       <Table columns={columns} narrow="cards" inset label={t("items.title")}>
-        {details.items.map((item) => <ItemRow key={item.itemId} item={item} />)}
+        {details.items.map((item) => (
+          <ItemRow key={item.itemId} item={item} />
+        ))}
         {rest !== 0 && (
           <TableRow>
             <RowHead>{t("items.rest")}</RowHead>
             <Cell />
             <Cell />
-            <Cell end label={t("items.gross")}><Money amount={rest} /></Cell>
+            <Cell end label={t("items.gross")}>
+              <Money amount={rest} />
+            </Cell>
           </TableRow>
         )}
         <TableRow className="row--sum">
           <RowHead>{t("items.sum")}</RowHead>
-          <Cell end label={t("items.net")}><Money amount={details.net} /></Cell>
-          <Cell end label={t("items.vat")}><Money amount={details.vat} /></Cell>
-          <Cell end label={t("items.gross")}><strong><Money amount={details.gross} /></strong></Cell>
+          <Cell end label={t("items.net")}>
+            <Money amount={details.net} />
+          </Cell>
+          <Cell end label={t("items.vat")}>
+            <Money amount={details.vat} />
+          </Cell>
+          <Cell end label={t("items.gross")}>
+            <strong>
+              <Money amount={details.gross} />
+            </strong>
+          </Cell>
         </TableRow>
       </Table>
     </Card>
@@ -43,12 +58,32 @@ function ItemRow({ item: { name, days, quantity, net, vat, vatRate, gross } }: {
     <TableRow>
       <RowHead>
         {providerText(name)}
-        {days !== undefined && <> <small><Day date={days.from} /> – <Day date={days.to} /></small></>}
-        {quantity !== undefined && <> <small>{providerText(quantity)}</small></>}
+        {days !== undefined && (
+          <>
+            {" "}
+            <small>
+              <Day date={days.from} /> – <Day date={days.to} />
+            </small>
+          </>
+        )}
+        {quantity !== undefined && (
+          <>
+            {" "}
+            <small>{providerText(quantity)}</small>
+          </>
+        )}
       </RowHead>
-      <Cell end label={t("items.net")}><Money amount={net} /></Cell>
-      <Cell end label={t("items.vat")}><span><Money amount={vat} /> <small>{vatRate}</small></span></Cell>
-      <Cell end label={t("items.gross")}><Money amount={gross} /></Cell>
+      <Cell end label={t("items.net")}>
+        <Money amount={net} />
+      </Cell>
+      <Cell end label={t("items.vat")}>
+        <span>
+          <Money amount={vat} /> <small>{vatRate}</small>
+        </span>
+      </Cell>
+      <Cell end label={t("items.gross")}>
+        <Money amount={gross} />
+      </Cell>
     </TableRow>
   );
 }

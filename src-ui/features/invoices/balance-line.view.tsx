@@ -6,7 +6,9 @@ import { t } from "./invoices.texts.ts";
 import type { Balance } from "./invoices.view.tsx";
 
 /** "Saldo na 20-11-2026: −273,69 zł", beneath the title. Without a balance there is no line. */
-export const BalanceLine = observer(function BalanceLine({ model }: {
+export const BalanceLine = observer(function BalanceLine({
+  model,
+}: {
   readonly model: { readonly balance: Balance | "loading" | undefined };
 }) {
   const { balance } = model;
@@ -14,8 +16,14 @@ export const BalanceLine = observer(function BalanceLine({ model }: {
   if (balance === "loading") return <BalanceLoading />;
   return (
     <p>
-      {balance.on === undefined ? t("balance") : <>{t("balanceOn")} <Day date={balance.on} /></>}:{" "}
-      <strong className="nowrap">{formatMoney(balance.amount)}</strong>
+      {balance.on === undefined ? (
+        t("balance")
+      ) : (
+        <>
+          {t("balanceOn")} <Day date={balance.on} />
+        </>
+      )}
+      : <strong className="nowrap">{formatMoney(balance.amount)}</strong>
     </p>
   );
 });

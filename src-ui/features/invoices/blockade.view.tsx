@@ -17,19 +17,35 @@ export interface BlockadeViewModel {
   payArrears(): void;
 }
 
-/** On top of the invoices (PROD-09): one sum, and one thing to do. A debt that a company collects is not paid with one press: it is asked first. */
+/**
+ * On top of the invoices (PROD-09): one sum, and one thing to do. A debt that a company collects is not paid with one
+ * press: it is asked first.
+ */
 export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewModel }) {
   const { blockadeCase, arrears } = model;
   if (blockadeCase === undefined) return null;
   const { blockade, limited, askFirst } = blockadeCase;
   const pay = model.leads === "blockade" && (
-    <Button variant="pay" aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payArrears()}>
-      <span>{t("blockade.pay")} <Money amount={arrears} /></span>
+    <Button
+      variant="pay"
+      aria-haspopup="dialog"
+      busy={model.review.state === "coming"}
+      busyLabel={t("own.coming")}
+      onClick={() => model.payArrears()}
+    >
+      <span>
+        {t("blockade.pay")} <Money amount={arrears} />
+      </span>
     </Button>
   );
   return (
     <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>
-      {arrears > 0 && <> {t("blockade.owed")} <Money amount={arrears} />.</>}
+      {arrears > 0 && (
+        <>
+          {" "}
+          {t("blockade.owed")} <Money amount={arrears} />.
+        </>
+      )}
       {arrears === 0 && blockade.type === "arrears" && ` ${t("blockade.settled")}`}
       {askFirst !== undefined && ` ${t("blockade.askFirst")}`}
       {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}

@@ -10,12 +10,16 @@ describe("which rows of a long list are drawn", () => {
   });
 
   it("are ascending, each once, and hold all that are near", () => {
-    const places = fc.uniqueArray(fc.nat(5000), { maxLength: 30 }).map((list) => list.toSorted((one, other) => one - other));
-    fc.assert(fc.property(places, places, fc.option(fc.nat(5000), { nil: undefined }), (near, payable, focused) => {
-      const drawn = drawnRows(near, payable, focused);
-      expect(drawn).toEqual([...new Set(drawn)].toSorted((one, other) => one - other));
-      expect(drawn).toEqual(expect.arrayContaining([...near]));
-      expect(drawn.length).toBeLessThanOrEqual(near.length + 3);
-    }));
+    const places = fc
+      .uniqueArray(fc.nat(5000), { maxLength: 30 })
+      .map((list) => list.toSorted((one, other) => one - other));
+    fc.assert(
+      fc.property(places, places, fc.option(fc.nat(5000), { nil: undefined }), (near, payable, focused) => {
+        const drawn = drawnRows(near, payable, focused);
+        expect(drawn).toEqual([...new Set(drawn)].toSorted((one, other) => one - other));
+        expect(drawn).toEqual(expect.arrayContaining([...near]));
+        expect(drawn.length).toBeLessThanOrEqual(near.length + 3);
+      }),
+    );
   });
 });

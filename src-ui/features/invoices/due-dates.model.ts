@@ -22,7 +22,14 @@ export class DueDates {
       const due = dueAhead(entry, this.#account.today);
       if (due === undefined) return [];
       const { entryId: id, number, unpaidAmount } = entry;
-      return [{ id, day: due, summary: t("list.calendarSummary", { name: entryName(entry), number }), description: t("list.calendarText", { amount: formatMoney(unpaidAmount) }) }];
+      return [
+        {
+          id,
+          day: due,
+          summary: t("list.calendarSummary", { name: entryName(entry), number }),
+          description: t("list.calendarText", { amount: formatMoney(unpaidAmount) }),
+        },
+      ];
     });
   }
 

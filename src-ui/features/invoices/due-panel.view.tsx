@@ -31,12 +31,18 @@ export interface DuePanelViewModel {
   readonly review: {
     readonly state: "closed" | "coming" | "failed" | "open";
     /** `failed`: what it needs could not be fetched. */
-    readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: Pick<typeof ReviewPart, "AgainProblemBanner" | "PayingProblemBanner"> | undefined };
+    readonly late: {
+      readonly state: "away" | "coming" | "failed" | "here";
+      readonly part: Pick<typeof ReviewPart, "AgainProblemBanner" | "PayingProblemBanner"> | undefined;
+    };
   };
   /** Payments that have not ended, once they are known. */
   readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
   /** Paying an overpayment out, once its code is there. */
-  readonly payout: { readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined }; open(): Promise<void> };
+  readonly payout: {
+    readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined };
+    open(): Promise<void>;
+  };
   /** Which way to pay leads: this one, that of a blockade, or none. */
   readonly leads: PayingLeads;
   payAll(): void;
@@ -58,12 +64,18 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
     <section className="due deep" aria-labelledby={titleId}>
       <div className="due__grid">
         <div className="due__sum">
-          <h2 className="due__label" id={titleId}>{t(TITLES[model.due.kind])}</h2>
+          <h2 className="due__label" id={titleId}>
+            {t(TITLES[model.due.kind])}
+          </h2>
           <Said due={model.due} today={model.today} />
           <Problems model={model} />
           <UnderWay model={model} />
           <Overpaid model={model} />
-          {(model.own.state === "failed" || model.review.late.state === "failed") && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
+          {(model.own.state === "failed" || model.review.late.state === "failed") && (
+            <Banner tone="bad" live="alert" title={t("own.failed")}>
+              {t("own.failedText")}
+            </Banner>
+          )}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
       </div>
@@ -71,9 +83,17 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
   );
 });
 
-/** Where something is under way: each payment of it, and what can be done about it; and what became of one that was to be given up. */
+/**
+ * Where something is under way: each payment of it, and what can be done about it; and what became of one that was to
+ * be given up.
+ */
 const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePanelViewModel }) {
-  const { due, underWay: { late: { part } } } = model;
+  const {
+    due,
+    underWay: {
+      late: { part },
+    },
+  } = model;
   const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
   return part !== undefined && (is || part.model.ended !== undefined) ? <part.View model={part.model} /> : null;
 });
@@ -81,11 +101,20 @@ const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePane
 /** Why what an earlier payment was to pay is not chosen again, and why the payment page did not open. */
 const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewModel }) {
   const { part } = model.review.late;
-  return part !== undefined && <><part.AgainProblemBanner problem={model.againProblem} /><part.PayingProblemBanner problem={model.panelProblem} /></>;
+  return (
+    part !== undefined && (
+      <>
+        <part.AgainProblemBanner problem={model.againProblem} />
+        <part.PayingProblemBanner problem={model.panelProblem} />
+      </>
+    )
+  );
 });
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
-  const { late: { part, state } } = model.payout;
+  const {
+    late: { part, state },
+  } = model.payout;
   if (model.due.kind !== "overpaid") return null;
   if (part !== undefined) return <part.View model={part.model} />;
   return <PayoutsUnread reading={state === "failed" ? "failed" : "coming"} onRetry={() => void model.payout.open()} />;
@@ -99,24 +128,42 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
           <AmountFigure amount={due.total} />
           <Deadline due={due} today={today} />
           {due.underWay !== undefined && due.underWay !== "asking" && (
-            <p className="muted small">{t("due.underWay")} <Money amount={due.underWay.paying} />.<Later amount={due.underWay.later} /></p>
+            <p className="muted small">
+              {t("due.underWay")} <Money amount={due.underWay.paying} />.<Later amount={due.underWay.later} />
+            </p>
           )}
         </>
       );
     case "under-way":
       return (
         <>
-          {due.underWay === "asking" ? <Skeleton width="80%" height="var(--figure)" /> : <AmountFigure amount={due.underWay.paying} />}
-          <p>{t("due.inProgressText")}{due.underWay !== "asking" && <Later amount={due.underWay.later} />}</p>
+          {due.underWay === "asking" ? (
+            <Skeleton width="80%" height="var(--figure)" />
+          ) : (
+            <AmountFigure amount={due.underWay.paying} />
+          )}
+          <p>
+            {t("due.inProgressText")}
+            {due.underWay !== "asking" && <Later amount={due.underWay.later} />}
+          </p>
         </>
       );
     case "overpaid":
-      return <><AmountFigure amount={due.amount} /><p>{t("due.overpaidText")}</p></>;
+      return (
+        <>
+          <AmountFigure amount={due.amount} />
+          <p>{t("due.overpaidText")}</p>
+        </>
+      );
     case "paid":
       return (
         <>
           <p className="price">{t("due.allPaid")}</p>
-          {due.nextDue !== undefined && <p>{t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}</p>}
+          {due.nextDue !== undefined && (
+            <p>
+              {t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+            </p>
+          )}
         </>
       );
     case "nothing-yet":
@@ -126,28 +173,67 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
 
 /** What the payments under way leave of what they are for: an entry is paid by one at a time. */
 function Later({ amount }: { readonly amount: Grosze }) {
-  return amount > 0 && <> {t("due.later")} <Money amount={amount} />.</>;
+  return (
+    amount > 0 && (
+      <>
+        {" "}
+        {t("due.later")} <Money amount={amount} />.
+      </>
+    )
+  );
 }
 
 function Deadline({ due, today }: { readonly due: Extract<DuePanel, { kind: "owed" }>; readonly today: WarsawDate }) {
   if (due.overdue === "all") return <p>{t("due.allOverdue")}</p>;
-  if (due.overdue !== undefined) return <p>{t("due.including")} <Money amount={due.overdue} /> {t("due.overdue")}</p>;
+  if (due.overdue !== undefined)
+    return (
+      <p>
+        {t("due.including")} <Money amount={due.overdue} /> {t("due.overdue")}
+      </p>
+    );
   if (due.nextDue === undefined) return null;
-  return <p>{t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}</p>;
+  return (
+    <p>
+      {t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+    </p>
+  );
 }
 
-const Ways = observer(function Ways({ model, due }: {
+const Ways = observer(function Ways({
+  model,
+  due,
+}: {
   readonly model: DuePanelViewModel;
   readonly due: Extract<DuePanel, { kind: "owed" }>;
 }) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <Button variant={model.leads === "panel" ? "pay" : undefined} size="l" block aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payAll()}>
-        <span>{t("due.pay")} <Money amount={due.total} /></span>
+      <Button
+        variant={model.leads === "panel" ? "pay" : undefined}
+        size="l"
+        block
+        aria-haspopup="dialog"
+        busy={model.review.state === "coming"}
+        busyLabel={t("own.coming")}
+        onClick={() => model.payAll()}
+      >
+        <span>
+          {t("due.pay")} <Money amount={due.total} />
+        </span>
       </Button>
       <div className="cluster">
-        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>{t("due.transfer")}</Button>
-        <Button variant="quiet" aria-haspopup="dialog" busy={model.own.state === "coming"} busyLabel={t("own.coming")} onClick={() => void model.own.open()}>{t("due.own")}</Button>
+        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>
+          {t("due.transfer")}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          busy={model.own.state === "coming"}
+          busyLabel={t("own.coming")}
+          onClick={() => void model.own.open()}
+        >
+          {t("due.own")}
+        </Button>
       </div>
     </div>
   );

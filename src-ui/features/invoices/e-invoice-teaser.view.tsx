@@ -5,5 +5,14 @@ import { t } from "./invoices.texts.ts";
 
 /** Where the provider offers it: invoices without paper (EINV-05). The address opens the dialog, from outside too. */
 export function EInvoiceTeaser() {
-  return <Banner tone="info" live="none" title={t("eInvoice.title")} action={<LinkButton href={`${pathTo("invoice")}?eInvoice=1`}>{t("eInvoice.open")}</LinkButton>}>{t("eInvoice.text")}</Banner>;
+  return (
+    <Banner
+      tone="info"
+      live="none"
+      title={t("eInvoice.title")}
+      action={<LinkButton href={`${pathTo("invoice")}?eInvoice=1`}>{t("eInvoice.open")}</LinkButton>}
+    >
+      {t("eInvoice.text")}
+    </Banner>
+  );
 }

@@ -29,8 +29,16 @@ export interface DueDatesViewModel {
 const LINK = { color: "var(--brand-ink)" };
 
 /** The list of entries, newest first (FIN-01). */
-export const EntriesCard = observer(function EntriesCard({ model, dueDates }: { readonly model: EntriesCardViewModel; readonly dueDates: DueDatesViewModel }) {
-  const toCalendar = <CalendarButton label={t("list.calendar")} failed={t("list.calendarFailed")} save={() => dueDates.save()} />;
+export const EntriesCard = observer(function EntriesCard({
+  model,
+  dueDates,
+}: {
+  readonly model: EntriesCardViewModel;
+  readonly dueDates: DueDatesViewModel;
+}) {
+  const toCalendar = (
+    <CalendarButton label={t("list.calendar")} failed={t("list.calendarFailed")} save={() => dueDates.save()} />
+  );
   return (
     <Card kind="table" title={t("list.title")} action={dueDates.days.length > 0 && toCalendar}>
       <EntriesFilters model={model.filters} total={model.total} />
@@ -42,7 +50,15 @@ export const EntriesCard = observer(function EntriesCard({ model, dueDates }: { 
 
 function NothingFound({ model }: { readonly model: FiltersViewModel }) {
   return (
-    <Blank title={t("list.nothing")} level={3} action={<Button icon={X} onClick={() => model.clear()}>{t("list.clear")}</Button>}>
+    <Blank
+      title={t("list.nothing")}
+      level={3}
+      action={
+        <Button icon={X} onClick={() => model.clear()}>
+          {t("list.clear")}
+        </Button>
+      }
+    >
       {t("list.nothingText")}
     </Blank>
   );

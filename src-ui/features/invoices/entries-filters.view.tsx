@@ -20,7 +20,13 @@ export interface FiltersViewModel {
 const ANY = "";
 
 /** By number, year, state and kind; how many were found is said as one chooses (FIN-01). */
-export const EntriesFilters = observer(function EntriesFilters({ model, total }: { readonly model: FiltersViewModel; readonly total: number }) {
+export const EntriesFilters = observer(function EntriesFilters({
+  model,
+  total,
+}: {
+  readonly model: FiltersViewModel;
+  readonly total: number;
+}) {
   const { asked } = model;
   return (
     <div className="filters">
@@ -31,17 +37,41 @@ export const EntriesFilters = observer(function EntriesFilters({ model, total }:
         clearLabel={t("list.clearNumber")}
         found={model.isAsking ? t("list.found", { count: total }) : ""}
       />
-      <Select label={t("list.year")} value={asked.year ?? ANY} onChange={({ target }) => model.ask({ year: target.value === ANY ? undefined : target.value })}>
+      <Select
+        label={t("list.year")}
+        value={asked.year ?? ANY}
+        onChange={({ target }) => model.ask({ year: target.value === ANY ? undefined : target.value })}
+      >
         <option value={ANY}>{t("list.allYears")}</option>
-        {model.years.map((year) => <option key={year} value={year}>{year}</option>)}
+        {model.years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
       </Select>
-      <Select label={t("list.state")} value={asked.state ?? ANY} onChange={({ target }) => model.ask({ state: STATE_GROUPS.find((state) => state === target.value) })}>
+      <Select
+        label={t("list.state")}
+        value={asked.state ?? ANY}
+        onChange={({ target }) => model.ask({ state: STATE_GROUPS.find((state) => state === target.value) })}
+      >
         <option value={ANY}>{t("list.allStates")}</option>
-        {STATE_GROUPS.map((state) => <option key={state} value={state}>{t(stateWords(state))}</option>)}
+        {STATE_GROUPS.map((state) => (
+          <option key={state} value={state}>
+            {t(stateWords(state))}
+          </option>
+        ))}
       </Select>
-      <Select label={t("list.kind")} value={asked.kind ?? ANY} onChange={({ target }) => model.ask({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}>
+      <Select
+        label={t("list.kind")}
+        value={asked.kind ?? ANY}
+        onChange={({ target }) => model.ask({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
+      >
         <option value={ANY}>{t("list.allKinds")}</option>
-        {model.kinds.map((kind) => <option key={kind} value={kind}>{t(`list.kind.${kind}`)}</option>)}
+        {model.kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`list.kind.${kind}`)}
+          </option>
+        ))}
       </Select>
       {model.isAsking && <Found model={model} total={total} />}
     </div>
@@ -52,7 +82,11 @@ const Found = observer(function Found({ model, total }: { readonly model: Filter
   return (
     <p className="filters__found">
       <span aria-hidden="true">{t("list.found", { count: total })}</span>
-      {total > 0 && <Button variant="quiet" size="s" icon={X} onClick={() => model.clear()}>{t("list.clear")}</Button>}
+      {total > 0 && (
+        <Button variant="quiet" size="s" icon={X} onClick={() => model.clear()}>
+          {t("list.clear")}
+        </Button>
+      )}
     </p>
   );
 });

@@ -14,7 +14,10 @@ export interface EntriesTableModel {
   readonly payableIndexes: readonly number[];
 }
 
-/** Of a list up to here all rows are drawn that are shown; of a longer one only those near the window, from the first eight on. */
+/**
+ * Of a list up to here all rows are drawn that are shown; of a longer one only those near the window, from the first
+ * eight on.
+ */
 const DRAWN_AT_MOST = 60;
 
 /** Widths are fixed: rows that come and go while scrolling must not move the columns. Sum 100 %. */
@@ -28,7 +31,10 @@ const COLUMNS = [
   { key: "left", width: "13%", end: true },
 ] as const;
 
-/** The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops them. */
+/**
+ * The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops
+ * them.
+ */
 export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableModel }) {
   const { count, total } = model;
   return (
@@ -49,7 +55,11 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
               className={"end" in column ? "end" : undefined}
               style={{ inlineSize: column.width }}
             >
-              {"hidden" in column ? <VisuallyHidden>{t(`list.${column.key}`)}</VisuallyHidden> : t(`list.${column.key}`)}
+              {"hidden" in column ? (
+                <VisuallyHidden>{t(`list.${column.key}`)}</VisuallyHidden>
+              ) : (
+                t(`list.${column.key}`)
+              )}
             </th>
           ))}
         </tr>

@@ -12,7 +12,8 @@ export interface RowSurroundings {
 }
 
 /**
- * One line of the account as a row draws it. Everything is worked out when it is asked for: of 5,000 lines only those on
+ * One line of the account as a row draws it. Everything is worked out when it is asked for: of 5,000 lines only those
+ * on
  * screen cost anything, and a tick redraws its own row.
  */
 export class EntryRow {

@@ -43,15 +43,23 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="tick">
         {model.payable && (
-          <Checkbox label={t("entry.tick", { name: entryName(entry), number: entry.number })} checked={model.ticked} onChange={() => model.toggle()} />
+          <Checkbox
+            label={t("entry.tick", { name: entryName(entry), number: entry.number })}
+            checked={model.ticked}
+            onChange={() => model.toggle()}
+          />
         )}
       </Cell>
       <RowHead ref={head} tabIndex={-1}>
         <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
       </RowHead>
       <Dates entry={entry} />
-      <Cell place="state"><State state={model.state} /></Cell>
-      <Cell place="amount" end><Money amount={entry.amount} /></Cell>
+      <Cell place="state">
+        <State state={model.state} />
+      </Cell>
+      <Cell place="amount" end>
+        <Money amount={entry.amount} />
+      </Cell>
       <Cell place="left" end whole={left === "all"}>
         {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
       </Cell>
@@ -61,14 +69,24 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
 
 /** What has items behind it leads to them. */
 function Name({ entry }: { readonly entry: FinancialEntry }) {
-  return hasDetails(entry) ? <Link className="row-name" href={pathTo("invoiceDetails", entry.entryId)}>{entryName(entry)}</Link> : entryName(entry);
+  return hasDetails(entry) ? (
+    <Link className="row-name" href={pathTo("invoiceDetails", entry.entryId)}>
+      {entryName(entry)}
+    </Link>
+  ) : (
+    entryName(entry)
+  );
 }
 
-function useFocusWhere(takesFocus: boolean, model: Pick<EntryRowModel, "focusTaken">): RefObject<HTMLTableCellElement | null> {
+function useFocusWhere(
+  takesFocus: boolean,
+  model: Pick<EntryRowModel, "focusTaken">,
+): RefObject<HTMLTableCellElement | null> {
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // with the frame, which lays the new rows out anyway; it comes where the button was that has been pressed, and is in sight
+    // with the frame, which lays the new rows out anyway; it comes where the button was that has been pressed, and is
+    // in sight
     const frame = requestAnimationFrame(() => {
       head.current?.focus({ preventScroll: true });
       model.focusTaken();
@@ -83,20 +101,33 @@ function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEnt
   if (dueDate === undefined) {
     return (
       <>
-        <Cell style={{ gridArea: "due" }}><Day date={entryDate} /></Cell>
-        <Cell place="issued"><span className="muted">—</span></Cell>
+        <Cell style={{ gridArea: "due" }}>
+          <Day date={entryDate} />
+        </Cell>
+        <Cell place="issued">
+          <span className="muted">—</span>
+        </Cell>
       </>
     );
   }
   return (
     <>
-      <Cell place="issued"><Day date={entryDate} /></Cell>
-      <Cell place="due"><Day date={dueDate} /></Cell>
+      <Cell place="issued">
+        <Day date={entryDate} />
+      </Cell>
+      <Cell place="due">
+        <Day date={dueDate} />
+      </Cell>
     </>
   );
 }
 
 function State({ state }: Pick<EntryRowModel, "state">) {
-  if (state.kind === "booked") return <Badge tone="plain" icon={CircleCheck}>{t("entry.booked")}</Badge>;
+  if (state.kind === "booked")
+    return (
+      <Badge tone="plain" icon={CircleCheck}>
+        {t("entry.booked")}
+      </Badge>
+    );
   return <EntryStateBadge state={state} />;
 }

@@ -2,7 +2,10 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { formatMonth } from "#domain/shared-kernel/index.ts";
 import { t } from "./invoices.texts.ts";
 
-/** What a line of the account is called: an invoice by its month, what nobody knows by its number, everything else by what it is. */
+/**
+ * What a line of the account is called: an invoice by its month, what nobody knows by its number, everything else by
+ * what it is.
+ */
 export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" | "period" | "number">): string {
   switch (kind) {
     case "invoice":

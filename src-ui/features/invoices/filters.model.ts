@@ -1,9 +1,19 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { asksAnything, EVERY_ENTRY, ENTRY_KINDS, findEntries, yearsOf, type EntryFilter } from "#domain/finance/entry-filter.ts";
+import {
+  asksAnything,
+  EVERY_ENTRY,
+  ENTRY_KINDS,
+  findEntries,
+  yearsOf,
+  type EntryFilter,
+} from "#domain/finance/entry-filter.ts";
 import { newestFirst, type EntryKind, type FinancialEntry } from "#domain/finance/index.ts";
 import type { Account } from "./account.ts";
 
-/** Which entries are looked for, and which are found, newest first (FIN-01). They are put in order once for each account. */
+/**
+ * Which entries are looked for, and which are found, newest first (FIN-01). They are put in order once for each
+ * account.
+ */
 export class Filters {
   asked: EntryFilter = EVERY_ENTRY;
   readonly #account: Account;
@@ -14,7 +24,12 @@ export class Filters {
     this.#account = account;
     this.#onChange = onChange;
     makeObservable<this, "newest" | "yearsThere" | "kindsThere">(this, {
-      asked: observableRef, newest: computed, found: computed, yearsThere: computed, kindsThere: computed, ask: action,
+      asked: observableRef,
+      newest: computed,
+      found: computed,
+      yearsThere: computed,
+      kindsThere: computed,
+      ask: action,
     });
   }
 

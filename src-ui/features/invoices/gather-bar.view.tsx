@@ -29,14 +29,33 @@ const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }
   return (
     <section className="gather" aria-label={t("gather.title")}>
       <output>
-        <span className="muted">{t(onlyInvoices(ticks.entries) ? "gather.count" : "gather.entries", { count: ticks.entries.length })}</span>{" "}
-        <span className="gather__sum"><Money amount={ticks.sum} /></span>
-        {model.tickedOutOfSight > 0 && <> <span className="gather__hidden">{t("gather.hidden", { count: model.tickedOutOfSight })}</span></>}
+        <span className="muted">
+          {t(onlyInvoices(ticks.entries) ? "gather.count" : "gather.entries", { count: ticks.entries.length })}
+        </span>{" "}
+        <span className="gather__sum">
+          <Money amount={ticks.sum} />
+        </span>
+        {model.tickedOutOfSight > 0 && (
+          <>
+            {" "}
+            <span className="gather__hidden">{t("gather.hidden", { count: model.tickedOutOfSight })}</span>
+          </>
+        )}
       </output>
       <div className="cluster">
-        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>{t("due.transfer")}</Button>
-        <Button variant="pay" aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payTicked()}>
-          <span>{t("due.pay")} <Money amount={ticks.sum} /></span>
+        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>
+          {t("due.transfer")}
+        </Button>
+        <Button
+          variant="pay"
+          aria-haspopup="dialog"
+          busy={model.review.state === "coming"}
+          busyLabel={t("own.coming")}
+          onClick={() => model.payTicked()}
+        >
+          <span>
+            {t("due.pay")} <Money amount={ticks.sum} />
+          </span>
         </Button>
       </div>
     </section>

@@ -68,7 +68,14 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     open: month.state === "open",
     openPart: month.partly ? month.left : undefined,
   }));
-  return <Chart max={model.max} bars={bars} average={model.average > 0 ? model.average : undefined} legend={<Legend model={model} />} />;
+  return (
+    <Chart
+      max={model.max}
+      bars={bars}
+      average={model.average > 0 ? model.average : undefined}
+      legend={<Legend model={model} />}
+    />
+  );
 });
 
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewModel }) {
@@ -86,9 +93,11 @@ const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?
 );
 
 /** What of a month is neither open nor under way. */
-const paidOf = ({ state, amount, left }: HistoryMonth): Grosze => (state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left)));
+const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
+  state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
 
-const Part = ({ amount }: { readonly amount: Grosze }) => (amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />);
+const Part = ({ amount }: { readonly amount: Grosze }) =>
+  amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />;
 
 const HistoryTable = observer(function HistoryTable({ model }: { readonly model: HistoryViewModel }) {
   const columns = [
@@ -105,13 +114,21 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
             <Cell label={t("chart.state")}>{t(month.partly ? "chart.partly" : WORDS[month.state])}</Cell>
-            <Cell end label={t("chart.paidColumn")}><Part amount={paidOf(month)} /></Cell>
-            <Cell end label={t("chart.left")}><Part amount={month.left} /></Cell>
-            <Cell end label={t("chart.amount")}><Money amount={month.amount} /></Cell>
+            <Cell end label={t("chart.paidColumn")}>
+              <Part amount={paidOf(month)} />
+            </Cell>
+            <Cell end label={t("chart.left")}>
+              <Part amount={month.left} />
+            </Cell>
+            <Cell end label={t("chart.amount")}>
+              <Money amount={month.amount} />
+            </Cell>
           </TableRow>
         ))}
       </Table>
-      <p className="legend"><Average amount={model.average} /></p>
+      <p className="legend">
+        <Average amount={model.average} />
+      </p>
     </>
   );
 });

@@ -20,7 +20,9 @@ export function InvoicesLoading() {
         <DueSkeleton />
         <HistorySkeleton />
       </div>
-      <Card><SkeletonRows rows={8} /></Card>
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
     </Loading>
   );
 }
@@ -29,7 +31,10 @@ export function InvoicesLoading() {
 export function HistorySkeleton() {
   return (
     <Card kind="chart">
-      <div className="card__head"><Skeleton width="12rem" height="1.5rem" /><Skeleton width="11rem" height="var(--control-s)" /></div>
+      <div className="card__head">
+        <Skeleton width="12rem" height="1.5rem" />
+        <Skeleton width="11rem" height="var(--control-s)" />
+      </div>
       <Skeleton height="17rem" />
     </Card>
   );
@@ -58,14 +63,20 @@ export const InvoicesStale = observer(function InvoicesStale({ model }: { readon
       {t("retry")}
     </Button>
   );
-  return <Banner tone="notice" title={t("stale")} action={retry}>{t("staleText")}</Banner>;
+  return (
+    <Banner tone="notice" title={t("stale")} action={retry}>
+      {t("staleText")}
+    </Banner>
+  );
 });
 
 /** A customer to whom nothing was invoiced yet. */
 export function NoInvoicesYet() {
   return (
     <Card>
-      <Blank title={t("list.empty")} level={2}>{t("list.emptyText")}</Blank>
+      <Blank title={t("list.empty")} level={2}>
+        {t("list.emptyText")}
+      </Blank>
     </Card>
   );
 }

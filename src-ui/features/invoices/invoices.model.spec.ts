@@ -12,7 +12,17 @@ import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
-  aBlockade, aClient, aClientData, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty,
+  aBlockade,
+  aClient,
+  aClientData,
+  aCorrection,
+  anEntry,
+  aPaidEntry,
+  aReceivedPayment,
+  day,
+  month,
+  TODAY,
+  zloty,
 } from "#test/mothers/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -26,24 +36,40 @@ import { UnderWay, UnderWayView } from "./under-way/under-way.part.ts";
 
 const NOVEMBER = anEntry();
 const OCTOBER = anEntry({
-  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
-  amount: zloty("213.80"), unpaidAmount: zloty("49.99"),
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  entryDate: day("2026-10-16"),
+  dueDate: day("2026-10-30"),
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
 });
 const SEPTEMBER = aPaidEntry({
-  entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16"), dueDate: day("2026-09-30"),
+  entryId: "E-09",
+  number: "FV/4127830/09/26",
+  period: month("2026-09"),
+  entryDate: day("2026-09-16"),
+  dueDate: day("2026-09-30"),
 });
 
 /** Invoices of so many months, the newest unpaid. */
 function years(count: number): readonly FinancialEntry[] {
-  return Array.from({ length: count }, (_, index) => aPaidEntry({
-    entryId: `E-${index}`,
-    period: plusMonths(monthOf(TODAY), -index),
-    entryDate: plusDays(TODAY, -30 * index),
-    ...(index === 0 ? { status: 2, unpaidAmount: zloty("223.70") } : {}),
-  }));
+  return Array.from({ length: count }, (_, index) =>
+    aPaidEntry({
+      entryId: `E-${index}`,
+      period: plusMonths(monthOf(TODAY), -index),
+      entryDate: plusDays(TODAY, -30 * index),
+      ...(index === 0 ? { status: 2, unpaidAmount: zloty("223.70") } : {}),
+    }),
+  );
 }
 
-async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, start = true, pageBefore = () => undefined }: {
+async function screen({
+  entries = [OCTOBER, NOVEMBER, SEPTEMBER],
+  client = {},
+  start = true,
+  pageBefore = () => undefined,
+}: {
   pageBefore?: () => (() => void) | undefined;
   entries?: readonly FinancialEntry[];
   client?: Partial<Client>;
@@ -70,12 +96,28 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     underWay: async ({ places, ...around }) => {
       const store = new OpenPaymentsStore(openPayments);
       const clock = movableClock();
-      return { View: UnderWayView, model: new UnderWay({ ...around, store, places, intentIds: { next: () => "intent-number-9" }, clock, leaveFor: (address) => left.push(address) }) };
+      return {
+        View: UnderWayView,
+        model: new UnderWay({
+          ...around,
+          store,
+          places,
+          intentIds: { next: () => "intent-number-9" },
+          clock,
+          leaveFor: (address) => left.push(address),
+        }),
+      };
     },
     payout: async (around) => ({
       View: PayoutsView,
       Dialog: PayoutDialog,
-      model: new Payouts({ ...around, store: new PayoutsStore(fakePayouts(around.balance())), intentIds: { next: () => "intent-number-8" }, accounts: "polish", draft: undefined }),
+      model: new Payouts({
+        ...around,
+        store: new PayoutsStore(fakePayouts(around.balance())),
+        intentIds: { next: () => "intent-number-8" },
+        accounts: "polish",
+        draft: undefined,
+      }),
     }),
     news: tabs[0],
     leaveFor: (address) => left.push(address),
@@ -87,13 +129,20 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const rowsOf = ({ list }: InvoicesModel) => Array.from({ length: list.count }, (_, place) => list.row(place)).filter((row) => row !== undefined);
+const rowsOf = ({ list }: InvoicesModel) =>
+  Array.from({ length: list.count }, (_, place) => list.row(place)).filter((row) => row !== undefined);
 const ids = (model: InvoicesModel): readonly string[] => rowsOf(model).map((row) => row.entry.entryId);
 
 describe("what is owed", () => {
   it("[FIN-01] is the sum of what is left, and the part of it that is late", async () => {
     const { model } = await screen();
-    expect(model.due).toEqual({ kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined });
+    expect(model.due).toEqual({
+      kind: "owed",
+      total: zloty("273.69"),
+      overdue: zloty("49.99"),
+      nextDue: undefined,
+      underWay: undefined,
+    });
     expect(model.balance).toEqual({ amount: zloty("-273.69"), on: TODAY });
   });
 
@@ -105,24 +154,43 @@ describe("what is owed", () => {
   });
 
   it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
-    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } });
-    expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due)
-      .toEqual({ kind: "overpaid", amount: zloty("50.00") });
-    expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due)
-      .toEqual({ kind: "paid", nextDue: day("2026-12-30") });
-    expect((await screen({ entries: [], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({ kind: "nothing-yet" });
+    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({
+      kind: "under-way",
+      underWay: { paying: zloty("223.70"), later: 0 },
+    });
+    expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
+      kind: "overpaid",
+      amount: zloty("50.00"),
+    });
+    expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({
+      kind: "paid",
+      nextDue: day("2026-12-30"),
+    });
+    expect((await screen({ entries: [], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({
+      kind: "nothing-yet",
+    });
   });
 
   it("shows beside it what is being paid already", async () => {
     const { model } = await screen({ entries: [{ ...NOVEMBER, status: 4 }, OCTOBER] });
-    expect(model.due).toMatchObject({ kind: "owed", total: zloty("49.99"), underWay: { paying: zloty("223.70"), later: 0 } });
+    expect(model.due).toMatchObject({
+      kind: "owed",
+      total: zloty("49.99"),
+      underWay: { paying: zloty("223.70"), later: 0 },
+    });
   });
 
   it("(part of FIN-05) says of a payment of a part what it is itself, and that the rest is for later", async () => {
     const { model, finance } = await screen({ start: false });
-    await finance.startPayment({ ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"), amount: zloty("100.00"), ownAmount: true });
+    await finance.startPayment({
+      ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
+      amount: zloty("100.00"),
+      ownAmount: true,
+    });
     model.start();
-    await vi.waitFor(() => expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("173.69") } }));
+    await vi.waitFor(() =>
+      expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("173.69") } }),
+    );
   });
 
   it("tells no amount of what is under way before it is known which payment it is; where nobody tells, what is left of its entries", async () => {
@@ -133,7 +201,9 @@ describe("what is owed", () => {
     expect(model.due).toEqual({ kind: "under-way", underWay: "asking" });
     openPayments.script.failNext("load", { kind: "unreachable" });
     release();
-    await vi.waitFor(() => expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } }));
+    await vi.waitFor(() =>
+      expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } }),
+    );
   });
 });
 
@@ -150,10 +220,12 @@ describe("the list", () => {
 
   it("gives corrections their state and payments a word of their own; neither can be ticked", async () => {
     const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
-    expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(expect.arrayContaining([
-      ["correction", "no-status", false],
-      ["payment", "booked", false],
-    ]));
+    expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(
+      expect.arrayContaining([
+        ["correction", "no-status", false],
+        ["payment", "booked", false],
+      ]),
+    );
   });
 
   it("shows 8, then 24 more with each press, or all of them; reading goes on where it stopped", async () => {
@@ -162,7 +234,11 @@ describe("the list", () => {
     expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
     model.list.showOlder();
     expect(ids(model)).toHaveLength(32);
-    expect(rowsOf(model).filter((row) => row.takesFocus).map((row) => row.entry.entryId)).toEqual(["E-8"]);
+    expect(
+      rowsOf(model)
+        .filter((row) => row.takesFocus)
+        .map((row) => row.entry.entryId),
+    ).toEqual(["E-8"]);
     expect(model.list.offersAll).toBe(true);
     model.list.showAll();
     expect(ids(model)).toHaveLength(100);
@@ -189,9 +265,9 @@ describe("the list", () => {
   it("the days to pay by go into a calendar: of what waits to be paid and is not late yet", async () => {
     const { model, saved } = await screen();
     expect(await model.dueDates.save()).toBe(true);
-    expect(saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")])).toEqual([
-      ["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
-    ]);
+    expect(
+      saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")]),
+    ).toEqual([["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."]]);
   });
 
   it("what is ticked stays ticked under a filter, and is told to be out of sight", async () => {
@@ -199,7 +275,11 @@ describe("the list", () => {
     rowsOf(model)[0]?.toggle();
     expect(model.tickedOutOfSight).toBe(0);
     model.list.filters.ask({ state: "overdue" });
-    expect([ids(model), model.ticks.entries.map(({ entryId }) => entryId), model.tickedOutOfSight]).toEqual([["E-10"], ["E-11"], 1]);
+    expect([ids(model), model.ticks.entries.map(({ entryId }) => entryId), model.tickedOutOfSight]).toEqual([
+      ["E-10"],
+      ["E-11"],
+      1,
+    ]);
     model.list.filters.clear();
     expect(model.tickedOutOfSight).toBe(0);
   });
@@ -278,14 +358,21 @@ describe("what an address asks for", () => {
 
   it("(part of FIN-05) asks again for an amount of the customer's own", async () => {
     const { model, finance } = await screen();
-    await finance.startPayment({ ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"), amount: zloty("100.00"), ownAmount: true });
+    await finance.startPayment({
+      ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"),
+      amount: zloty("100.00"),
+      ownAmount: true,
+    });
     finance.settle("payment-1", "abandoned");
     model.ask("again:payment-1");
     await vi.waitFor(() => expect(model.own.part?.form.form.amount).toBe("100,00"));
     expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
   });
 
-  it.each([["confirmed", "paid"], ["processing", "under-way"]] as const)("chooses nothing of a payment that is %s, and says so", async (state, problem) => {
+  it.each([
+    ["confirmed", "paid"],
+    ["processing", "under-way"],
+  ] as const)("chooses nothing of a payment that is %s, and says so", async (state, problem) => {
     const { model, finance } = await screen();
     await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", state);
@@ -417,9 +504,23 @@ describe("twelve months", () => {
     const { months, max } = model.history;
     expect(months).toHaveLength(12);
     expect(months.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`))).toEqual([
-      "gru 2025", "sty 2026", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis",
+      "gru 2025",
+      "sty 2026",
+      "lut",
+      "mar",
+      "kwi",
+      "maj",
+      "cze",
+      "lip",
+      "sie",
+      "wrz",
+      "paź",
+      "lis",
     ]);
-    expect(months.slice(-2).map(({ amount, state }) => [amount, state])).toEqual([[zloty("213.80"), "open"], [zloty("223.70"), "open"]]);
+    expect(months.slice(-2).map(({ amount, state }) => [amount, state])).toEqual([
+      [zloty("213.80"), "open"],
+      [zloty("223.70"), "open"],
+    ]);
     expect(max).toBeGreaterThan(Math.max(...months.map(({ height }) => height)));
     expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
   });

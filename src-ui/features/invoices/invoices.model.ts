@@ -24,7 +24,10 @@ import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
 import { UnderWaySlot, type UnderWayAround, type UnderWayPart } from "./under-way/under-way-slot.ts";
 
-/** What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what a payment was to pay that came to nothing. */
+/**
+ * What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what
+ * a payment was to pay that came to nothing.
+ */
 export type Asked = "pay" | "transfer" | `pay:${string}` | `again:${string}`;
 
 /** The operator, as far as paying concerns it. */
@@ -82,19 +85,35 @@ export class InvoicesModel implements InvoicesViewModel {
     this.list = new EntriesList(this.#account, this.ticks);
     this.paying = new Paying(world);
     this.dueDates = new DueDates(this.#account, (days) => world.saveDueDates(days));
-    this.own = new OwnAmount({ account: this.#account, intents: world.intentIds, review: (amount) => void this.review.openOwn(amount), fetchPart: world.ownAmount });
-    this.review = new Review({ account: this.#account, paying: this.paying, changeOwn: () => void this.own.open(), fetchPart: world.review });
-    this.underWay = new UnderWaySlot(this.#account, world.news, () => world.underWay({
-      entries: () => this.#account.entries,
-      paymentState: (paymentId) => world.finance.paymentState(paymentId),
-      changed: () => this.changed(),
-      leaveFor: (address) => world.leaveFor(address),
-      places: world.places,
-    }));
-    this.payout = new PayoutSlot(() => this.due.kind === "overpaid", () => world.payout({
-      balance: () => world.client.data.known?.client.currentBalance ?? ZERO,
-      changed: () => this.changed(),
-    }));
+    this.own = new OwnAmount({
+      account: this.#account,
+      intents: world.intentIds,
+      review: (amount) => void this.review.openOwn(amount),
+      fetchPart: world.ownAmount,
+    });
+    this.review = new Review({
+      account: this.#account,
+      paying: this.paying,
+      changeOwn: () => void this.own.open(),
+      fetchPart: world.review,
+    });
+    this.underWay = new UnderWaySlot(this.#account, world.news, () =>
+      world.underWay({
+        entries: () => this.#account.entries,
+        paymentState: (paymentId) => world.finance.paymentState(paymentId),
+        changed: () => this.changed(),
+        leaveFor: (address) => world.leaveFor(address),
+        places: world.places,
+      }),
+    );
+    this.payout = new PayoutSlot(
+      () => this.due.kind === "overpaid",
+      () =>
+        world.payout({
+          balance: () => world.client.data.known?.client.currentBalance ?? ZERO,
+          changed: () => this.changed(),
+        }),
+    );
     this.transfer = new Transfer({
       client: world.client,
       siteContent: world.siteContent,
@@ -102,7 +121,13 @@ export class InvoicesModel implements InvoicesViewModel {
       taxId: world.brand.taxId,
       copy: (text) => world.copy(text),
     });
-    makeObservable<this, "tellAgain">(this, { againProblem: observable, tellAgain: action, due: computed, balance: computed, tickedOutOfSight: computed });
+    makeObservable<this, "tellAgain">(this, {
+      againProblem: observable,
+      tellAgain: action,
+      due: computed,
+      balance: computed,
+      tickedOutOfSight: computed,
+    });
   }
 
   /** Asks for what the screen shows. */
@@ -134,7 +159,10 @@ export class InvoicesModel implements InvoicesViewModel {
   /** Does what an address asks for, as soon as the account is known. Nothing is ever sent because of an address. */
   ask(asked: Asked): void {
     this.#waiting?.();
-    this.#waiting = when(() => this.#account.isKnown, () => this.carryOut(asked));
+    this.#waiting = when(
+      () => this.#account.isKnown,
+      () => this.carryOut(asked),
+    );
   }
 
   /** An account that cannot be had is not shown here: the route leads to the error page (CALL-07). */
@@ -223,7 +251,8 @@ export class InvoicesModel implements InvoicesViewModel {
   };
 
   readonly payAll = (): void => void this.review.openAll();
-  readonly payArrears = (): void => void this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
+  readonly payArrears = (): void =>
+    void this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
   readonly payTicked = (): void => void this.review.openFor(this.ticks.entries);
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
@@ -246,7 +275,13 @@ export class InvoicesModel implements InvoicesViewModel {
   private async takeUp(asked: `pay:${string}` | `again:${string}`, leave: (() => void) | undefined): Promise<void> {
     const { ticks, review, own } = this;
     await review.late.fetch();
-    const world = { finance: this.#world.finance, account: this.#account, ticks, review: { openFor: (entries: readonly FinancialEntry[]) => review.openFor(entries, leave) }, own };
+    const world = {
+      finance: this.#world.finance,
+      account: this.#account,
+      ticks,
+      review: { openFor: (entries: readonly FinancialEntry[]) => review.openFor(entries, leave) },
+      own,
+    };
     this.tellAgain(await review.late.part?.takeUp(asked, world));
   }
 

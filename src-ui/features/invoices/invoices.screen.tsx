@@ -35,7 +35,14 @@ export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter,
     if (asked !== undefined) model.ask(asked);
   }, [model, asked]);
 
-  useEffect(() => reaction(() => model.transfer.isOpen, (isOpen) => !isOpen && onAskedClosed()), [model, onAskedClosed]);
+  useEffect(
+    () =>
+      reaction(
+        () => model.transfer.isOpen,
+        (isOpen) => !isOpen && onAskedClosed(),
+      ),
+    [model, onAskedClosed],
+  );
 
   useEffect(() => {
     // back from the bank by the browser's own button: the page is as it was left, still busy

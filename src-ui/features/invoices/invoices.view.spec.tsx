@@ -3,7 +3,18 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { aBlockade, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty, aProduct } from "#test/mothers/index.ts";
+import {
+  aBlockade,
+  aCorrection,
+  anEntry,
+  aPaidEntry,
+  aReceivedPayment,
+  day,
+  month,
+  TODAY,
+  zloty,
+  aProduct,
+} from "#test/mothers/index.ts";
 import { EVERY_ENTRY } from "#domain/finance/entry-filter.ts";
 import type { FiltersViewModel } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
@@ -24,52 +35,133 @@ const textOf = (element: Element): string => shown(element.textContent);
 function row(changes: Partial<EntryRowModel> = {}): EntryRowModel {
   const entry = changes.entry ?? anEntry();
   return {
-    entry, state: { kind: "due", days: 10 }, payable: true, tone: "open", left: "all", ticked: false, takesFocus: false,
-    toggle: vi.fn<() => void>(), focusTaken: vi.fn<() => void>(), ...changes,
+    entry,
+    state: { kind: "due", days: 10 },
+    payable: true,
+    tone: "open",
+    left: "all",
+    ticked: false,
+    takesFocus: false,
+    toggle: vi.fn<() => void>(),
+    focusTaken: vi.fn<() => void>(),
+    ...changes,
   };
 }
 
 const OCTOBER = anEntry({
-  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
-  amount: zloty("1213.80"), unpaidAmount: zloty("49.99"),
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  entryDate: day("2026-10-16"),
+  dueDate: day("2026-10-30"),
+  amount: zloty("1213.80"),
+  unpaidAmount: zloty("49.99"),
 });
 
 function filters(changes: Partial<FiltersViewModel> = {}): FiltersViewModel {
   return {
-    asked: EVERY_ENTRY, years: ["2026", "2025"], kinds: ["invoice", "payment"], isAsking: false,
-    ask: vi.fn<FiltersViewModel["ask"]>(), clear: vi.fn<() => void>(), ...changes,
+    asked: EVERY_ENTRY,
+    years: ["2026", "2025"],
+    kinds: ["invoice", "payment"],
+    isAsking: false,
+    ask: vi.fn<FiltersViewModel["ask"]>(),
+    clear: vi.fn<() => void>(),
+    ...changes,
   };
 }
 
 function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
   const months = Array.from({ length: 12 }, (_, index) => ({
-    month: month(`2026-${String(index + 1).padStart(2, "0")}`), name: `m${index + 1}`, year: index === 0 ? "2026" : undefined,
-    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, left: zloty(index === 11 ? "223.70" : "0.00"), partly: false, state: index === 11 ? ("open" as const) : ("settled" as const),
+    month: month(`2026-${String(index + 1).padStart(2, "0")}`),
+    name: `m${index + 1}`,
+    year: index === 0 ? "2026" : undefined,
+    amount: zloty(index === 11 ? "223.70" : "1198.80"),
+    height: index,
+    left: zloty(index === 11 ? "223.70" : "0.00"),
+    partly: false,
+    state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
-    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockadeCase: undefined, arrears: zloty("49.99"), leads: "panel", offersEInvoice: false, payArrears: vi.fn<() => void>(), help: [],
+    status: "ready",
+    isStale: false,
+    isReloading: false,
+    isEmpty: false,
+    today: TODAY,
+    blockadeCase: undefined,
+    arrears: zloty("49.99"),
+    leads: "panel",
+    offersEInvoice: false,
+    payArrears: vi.fn<() => void>(),
+    help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
-    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, againProblem: undefined, reviewProblem: undefined, recipient: "Wiązka S.A.",
+    paying: { busy: false },
+    tickedOutOfSight: 0,
+    panelProblem: undefined,
+    againProblem: undefined,
+    reviewProblem: undefined,
+    recipient: "Wiązka S.A.",
     review: {
-      state: "closed", late: { state: "away", part: undefined }, lines: [], isOwn: false, sum: zloty("0.00"), today: TODAY, scope: "all", choices: undefined, change: vi.fn<() => void>(),
-      choose: vi.fn<() => void>(), pay: vi.fn<() => void>(), close: vi.fn<() => void>(),
+      state: "closed",
+      late: { state: "away", part: undefined },
+      lines: [],
+      isOwn: false,
+      sum: zloty("0.00"),
+      today: TODAY,
+      scope: "all",
+      choices: undefined,
+      change: vi.fn<() => void>(),
+      choose: vi.fn<() => void>(),
+      pay: vi.fn<() => void>(),
+      close: vi.fn<() => void>(),
     },
-    underWay: { late: { part: undefined } }, payout: { late: { state: "away", part: undefined }, open: vi.fn<() => Promise<void>>() },
-    own: { state: "closed", part: undefined, limit: zloty("273.69"), shares: [], open: vi.fn<() => Promise<void>>(), close: vi.fn<() => void>() },
+    underWay: { late: { part: undefined } },
+    payout: { late: { state: "away", part: undefined }, open: vi.fn<() => Promise<void>>() },
+    own: {
+      state: "closed",
+      part: undefined,
+      limit: zloty("273.69"),
+      shares: [],
+      open: vi.fn<() => Promise<void>>(),
+      close: vi.fn<() => void>(),
+    },
     ticks: { entries: [], sum: zloty("0.00") },
-    history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },
+    history: {
+      view: "chart",
+      months,
+      max: 20,
+      average: zloty("210.26"),
+      has: (state) => state === "open",
+      show: vi.fn<() => void>(),
+    },
     list: {
       ...rowsOf([row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })]),
-      payableIndexes: [0, 1], total: 2, hasOlder: false, offersAll: false, filters: filters(), showOlder: vi.fn<() => void>(), showAll: vi.fn<() => void>(),
+      payableIndexes: [0, 1],
+      total: 2,
+      hasOlder: false,
+      offersAll: false,
+      filters: filters(),
+      showOlder: vi.fn<() => void>(),
+      showAll: vi.fn<() => void>(),
     },
     dueDates: { days: [], save: vi.fn<() => Promise<boolean>>() },
     transfer: {
-      isOpen: false, status: "ready", details: undefined, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
-      retry: vi.fn<() => void>(), copy: vi.fn<() => Promise<void>>(), copyAll: vi.fn<() => Promise<void>>(),
+      isOpen: false,
+      status: "ready",
+      details: undefined,
+      copied: undefined,
+      copyFailed: false,
+      close: vi.fn<() => void>(),
+      retry: vi.fn<() => void>(),
+      copy: vi.fn<() => Promise<void>>(),
+      copyAll: vi.fn<() => Promise<void>>(),
     },
-    retry: vi.fn<() => void>(), payAll: vi.fn<() => void>(), payTicked: vi.fn<() => void>(),
-    openTransferOfAll: vi.fn<() => void>(), openTransferOfTicked: vi.fn<() => void>(), ...changes,
+    retry: vi.fn<() => void>(),
+    payAll: vi.fn<() => void>(),
+    payTicked: vi.fn<() => void>(),
+    openTransferOfAll: vi.fn<() => void>(),
+    openTransferOfTicked: vi.fn<() => void>(),
+    ...changes,
   };
 }
 
@@ -122,20 +214,31 @@ describe("the screen of invoices", () => {
 
   it("(part of PROD-09) says so once the arrears are paid, though the provider's message still speaks of them", () => {
     view({ blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") });
-    expect(document.body.textContent).toContain("Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.");
+    expect(document.body.textContent).toContain(
+      "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
+    );
     cleanup();
     view({ blockadeCase: blockadeCase(aBlockade(), []) });
     expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
   });
 
   it("[PROD-09] puts a blockade on top, with the company whenever one is given, what is to be paid and what is held back", async () => {
-    const vindication = aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." });
+    const vindication = aBlockade({
+      type: "vindication",
+      message: "Dług przekazano do windykacji.",
+      debtCollectionCompany: "Latarnia S.A.",
+    });
     view({ blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]), leads: "nowhere" });
-    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/);
+    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(
+      /Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/,
+    );
     expect(document.querySelector(".btn--pay"), "nothing leads to paying before the company is asked").toBeNull();
     expect(screen.queryByRole("button", { name: /^Zapłać zaległości/ })).toBeNull();
     cleanup();
-    const { given } = view({ blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]), leads: "blockade" });
+    const { given } = view({
+      blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]),
+      leads: "blockade",
+    });
     expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
     const told = screen.getByText(/Usługi są zawieszone/).textContent;
     expect(told).not.toContain("Sprawę prowadzi");
@@ -182,7 +285,9 @@ describe("the panel", () => {
 
   it("offers no payment where none is due", () => {
     view({ due: { kind: "paid", nextDue: day("2026-12-30") } });
-    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni");
+    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
+      "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
+    );
     cleanup();
     view({ due: { kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("123.70") } } });
     const told = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
@@ -198,11 +303,24 @@ describe("the panel", () => {
   });
 
   it("says beside what is owed which payment is under way", () => {
-    view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, underWay: { paying: zloty("100.00"), later: zloty("123.70") } } });
-    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.");
+    view({
+      due: {
+        kind: "owed",
+        total: zloty("49.99"),
+        overdue: undefined,
+        nextDue: undefined,
+        underWay: { paying: zloty("100.00"), later: zloty("123.70") },
+      },
+    });
+    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
+      "W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+    );
   });
 
-  it.each([["paid", "Ta płatność przeszła."], ["unasked", "Nie udało się sprawdzić tej płatności."]] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
+  it.each([
+    ["paid", "Ta płatność przeszła."],
+    ["unasked", "Nie udało się sprawdzić tej płatności."],
+  ] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
     view({ againProblem, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(said);
   });
@@ -241,10 +359,14 @@ describe("the list", () => {
     const [, first, second] = within(screen.getByRole("table", { name: "Wszystkie faktury" })).getAllByRole("row");
     expect(first?.className).toBe("row--open");
     expect(second?.className).toBe("row--late");
-    expect(within(second ?? document.body).getByRole("rowheader").textContent).toBe("październik 2026 FV/4127830/10/26");
-    expect(within(second ?? document.body).getAllByRole("cell").map(textOf)).toEqual([
-      "", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł",
-    ]);
+    expect(within(second ?? document.body).getByRole("rowheader").textContent).toBe(
+      "październik 2026 FV/4127830/10/26",
+    );
+    expect(
+      within(second ?? document.body)
+        .getAllByRole("cell")
+        .map(textOf),
+    ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł"]);
   });
 
   it("counts its rows for those who listen", () => {
@@ -261,14 +383,26 @@ describe("the list", () => {
         ...rowsOf([
           row({ ...plain, entry: aCorrection(), state: { kind: "no-status" } }),
           row({ ...plain, entry: aReceivedPayment(), state: { kind: "booked" } }),
-          row({ ...plain, entry: aPaidEntry({ entryId: "I-1", kind: "interest", period: undefined }), state: { kind: "paid" } }),
-          row({ ...plain, entry: aPaidEntry({ entryId: "O-1", kind: "other", number: "KA/10/26" }), state: { kind: "paid" } }),
+          row({
+            ...plain,
+            entry: aPaidEntry({ entryId: "I-1", kind: "interest", period: undefined }),
+            state: { kind: "paid" },
+          }),
+          row({
+            ...plain,
+            entry: aPaidEntry({ entryId: "O-1", kind: "other", number: "KA/10/26" }),
+            state: { kind: "paid" },
+          }),
           row({ ...plain, entry: aPaidEntry({ entryId: "O-2", kind: "other", number: "" }), state: { kind: "paid" } }),
         ]),
       },
     });
     expect(screen.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual([
-      "Korekta za listopad 2026", "Wpłata", "Nota odsetkowa", "Pozycja KA/10/26", "Pozycja",
+      "Korekta za listopad 2026",
+      "Wpłata",
+      "Nota odsetkowa",
+      "Pozycja KA/10/26",
+      "Pozycja",
     ]);
     expect(screen.getByRole("rowheader", { name: "Pozycja KA/10/26" })).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -292,14 +426,20 @@ describe("the list", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Wpłaty");
-    expect(vi.mocked(given.list.filters.ask).mock.calls).toEqual([[{ number: "7" }], [{ state: "overdue" }], [{ kind: "payment" }]]);
+    expect(vi.mocked(given.list.filters.ask).mock.calls).toEqual([
+      [{ number: "7" }],
+      [{ state: "overdue" }],
+      [{ kind: "payment" }],
+    ]);
     expect(screen.getByRole("status").textContent).toBe("Wyniki: 2 pozycje");
     await userEvent.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
   it("found nothing: says so, with the way back, and draws no table", async () => {
-    const { given } = view({ list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ isAsking: true }) } });
+    const { given } = view({
+      list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ isAsking: true }) },
+    });
     expect(screen.getByRole("heading", { name: /^Nic nie pasuje do.filtrów$/ })).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
@@ -315,14 +455,26 @@ describe("the list", () => {
 });
 
 describe("what is ticked", () => {
-  const ticked = (count: number) => ({ ...model().ticks, entries: Array.from({ length: count }, () => OCTOBER), sum: zloty("273.69") });
+  const ticked = (count: number) => ({
+    ...model().ticks,
+    entries: Array.from({ length: count }, () => OCTOBER),
+    sum: zloty("273.69"),
+  });
 
-  it.each([[1, "1 faktura"], [2, "2 faktury"], [5, "5 faktur"], [22, "22 faktury"]])("is gathered with its count: %i", (count, words) => {
+  it.each([
+    [1, "1 faktura"],
+    [2, "2 faktury"],
+    [5, "5 faktur"],
+    [22, "22 faktury"],
+  ])("is gathered with its count: %i", (count, words) => {
     view({ ticks: ticked(count) });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
-  it.each([[2, "2 pozycje"], [5, "5 pozycji"]])("counts %i entries as such where not all are invoices", (count, words) => {
+  it.each([
+    [2, "2 pozycje"],
+    [5, "5 pozycji"],
+  ])("counts %i entries as such where not all are invoices", (count, words) => {
     const entries = [anEntry({ entryId: "N-1", kind: "interest" }), ...ticked(count - 1).entries];
     view({ ticks: { ...ticked(count), entries } });
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
@@ -354,7 +506,11 @@ describe("twelve months", () => {
   });
 
   it("do not call paid what the bank has not confirmed", () => {
-    const months = model().history.months.map((one, index) => ({ ...one, left: zloty("0.00"), state: index === 11 ? ("under-way" as const) : one.state }));
+    const months = model().history.months.map((one, index) => ({
+      ...one,
+      left: zloty("0.00"),
+      state: index === 11 ? ("under-way" as const) : one.state,
+    }));
     const history = { ...model().history, months, has: (state: string) => state === "under-way" };
     view({ history });
     const figure = screen.getByRole("figure");
@@ -364,14 +520,18 @@ describe("twelve months", () => {
     cleanup();
     view({ history: { ...history, view: "table" } });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
-    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026płatność w toku——223,70 zł"]);
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual([
+      "grudzień 2026płatność w toku——223,70 zł",
+    ]);
   });
 
   it("[FIN-09] are the same as a table", async () => {
     const history = { ...model().history, view: "table" as const };
     view({ history });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
-    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026do zapłaty—223,70 zł223,70 zł"]);
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual([
+      "grudzień 2026do zapłaty—223,70 zł223,70 zł",
+    ]);
     await userEvent.click(screen.getByRole("button", { name: "Wykres" }));
     expect(history.show).toHaveBeenCalledExactlyOnceWith("chart");
   });

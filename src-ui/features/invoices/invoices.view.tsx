@@ -12,7 +12,11 @@ import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
 import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
-import type { OwnAmountDialogModel, OwnAmountDialogProps, OwnAmountFormView } from "./own-amount/own-amount-dialog.view.tsx";
+import type {
+  OwnAmountDialogModel,
+  OwnAmountDialogProps,
+  OwnAmountFormView,
+} from "./own-amount/own-amount-dialog.view.tsx";
 import type { ReviewDialogModel, ReviewDialogProps } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
@@ -45,12 +49,16 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, B
   readonly dueDates: DueDatesViewModel;
   readonly transfer: TransferViewModel;
   readonly paying: { readonly busy: boolean };
-  readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & {
-    readonly part: { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView } | undefined;
-  };
-  readonly review: ReviewDialogModel & DuePanelViewModel["review"] & {
-    readonly late: { readonly part: { readonly ReviewDialog: ComponentType<ReviewDialogProps> } | undefined };
-  };
+  readonly own: DuePanelViewModel["own"] &
+    OwnAmountDialogModel & {
+      readonly part:
+        | { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView }
+        | undefined;
+    };
+  readonly review: ReviewDialogModel &
+    DuePanelViewModel["review"] & {
+      readonly late: { readonly part: { readonly ReviewDialog: ComponentType<ReviewDialogProps> } | undefined };
+    };
   readonly reviewProblem: ToldProblem | undefined;
   /** Whom the customer pays. */
   readonly recipient: string;
@@ -92,9 +100,20 @@ const PaidOut = observer(function PaidOut({ model }: { readonly model: InvoicesV
 });
 
 const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {
-  const { state, late: { part } } = model.review;
+  const {
+    state,
+    late: { part },
+  } = model.review;
   if (state !== "open" || part === undefined) return null;
-  return <part.ReviewDialog model={model.review} recipient={model.recipient} askFirst={model.blockadeCase?.askFirst} busy={model.paying.busy} problem={model.reviewProblem} />;
+  return (
+    <part.ReviewDialog
+      model={model.review}
+      recipient={model.recipient}
+      askFirst={model.blockadeCase?.askFirst}
+      busy={model.paying.busy}
+      problem={model.reviewProblem}
+    />
+  );
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
@@ -108,7 +127,13 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
         <>
           <div className="pay-and-chart">
             <DuePanelView model={model} />
-            {model.isEmpty ? <NoInvoicesYet /> : <Afterwards before={<HistorySkeleton />}><HistoryCard model={model.history} /></Afterwards>}
+            {model.isEmpty ? (
+              <NoInvoicesYet />
+            ) : (
+              <Afterwards before={<HistorySkeleton />}>
+                <HistoryCard model={model.history} />
+              </Afterwards>
+            )}
           </div>
           {!model.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
           {model.offersEInvoice && <EInvoiceTeaser />}

@@ -8,11 +8,19 @@ import { Paying } from "./paying.model.ts";
 
 const NOVEMBER = anEntry();
 const OCTOBER = anEntry({
-  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), status: 3,
-  amount: zloty("213.80"), unpaidAmount: zloty("49.99"),
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  dueDate: day("2026-10-30"),
+  status: 3,
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
 });
 
-function world({ entries = [NOVEMBER, OCTOBER], hosts = ["pay.example"] }: {
+function world({
+  entries = [NOVEMBER, OCTOBER],
+  hosts = ["pay.example"],
+}: {
   entries?: readonly FinancialEntry[];
   hosts?: readonly string[];
 } = {}) {
@@ -43,7 +51,15 @@ describe("paying", () => {
     const going = paying.pay([OCTOBER, NOVEMBER]);
     expect(paying.busy).toBe(true);
     await going;
-    expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), ownAmount: false, returnPage: "invoice" }]);
+    expect(orders).toEqual([
+      {
+        intentId: "intent-number-1",
+        entryIds: ["E-10", "E-11"],
+        amount: zloty("273.69"),
+        ownAmount: false,
+        returnPage: "invoice",
+      },
+    ]);
     expect(left).toEqual(["https://pay.example/payment-1"]);
     expect(paying.busy).toBe(true);
     expect(paying.problem).toBeUndefined();
@@ -73,7 +89,12 @@ describe("paying", () => {
     await paying.pay([NOVEMBER, OCTOBER]);
     await paying.pay([NOVEMBER]);
     await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }]);
-    expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-2", "intent-number-3"]);
+    expect(orders.map(({ intentId }) => intentId)).toEqual([
+      "intent-number-1",
+      "intent-number-1",
+      "intent-number-2",
+      "intent-number-3",
+    ]);
   });
 
   it("takes a new id after a refusal, which the provider would only repeat", async () => {

@@ -1,5 +1,13 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import { isUnderWay, onlyInvoices, type FinancialEntry, type PaymentOrder, type PaymentPlaces, type PaymentRefusal, type StartedPayment } from "#domain/finance/index.ts";
+import {
+  isUnderWay,
+  onlyInvoices,
+  type FinancialEntry,
+  type PaymentOrder,
+  type PaymentPlaces,
+  type PaymentRefusal,
+  type StartedPayment,
+} from "#domain/finance/index.ts";
 import { orderFor, orderForOwn, type Share } from "#domain/finance/payment-order.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
@@ -57,10 +65,18 @@ export class Paying {
   /** Pays an amount of the customer's own, laid on these shares. */
   payOwn(shares: readonly Share[]): Promise<void> {
     const content = ["own", ...shares.map(({ entry, amount }) => `${entry.entryId}:${amount}`)];
-    return this.open(shares.map(({ entry }) => entry), content, (intentId) => orderForOwn(shares, intentId, RETURN_PAGE));
+    return this.open(
+      shares.map(({ entry }) => entry),
+      content,
+      (intentId) => orderForOwn(shares, intentId, RETURN_PAGE),
+    );
   }
 
-  private async open(entries: readonly FinancialEntry[], content: readonly string[], order: (intentId: string) => PaymentOrder): Promise<void> {
+  private async open(
+    entries: readonly FinancialEntry[],
+    content: readonly string[],
+    order: (intentId: string) => PaymentOrder,
+  ): Promise<void> {
     if (this.busy || entries.length === 0) return;
     this.begin();
     const turn = this.#turn;
@@ -88,7 +104,9 @@ export class Paying {
     }
   }
 
-  /** The customer is back on a page that was kept as it was left, or gone from it: what was under way counts no more. */
+  /**
+   * The customer is back on a page that was kept as it was left, or gone from it: what was under way counts no more.
+   */
   readonly startAnew = (): void => {
     this.#turn += 1;
     this.#intent.answered();

@@ -12,7 +12,9 @@ describe("the elements of drawn rows", () => {
   });
 
   it("are never more than the rows of one moment, none twice at once, and a row that stays keeps its own", () => {
-    const places = fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((drawn) => drawn.toSorted((one, other) => one - other));
+    const places = fc
+      .uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 })
+      .map((drawn) => drawn.toSorted((one, other) => one - other));
     fc.assert(
       fc.property(fc.array(places, { maxLength: 12 }), (steps) => {
         const slots = new RowSlots();

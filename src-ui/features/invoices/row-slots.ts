@@ -1,5 +1,6 @@
 /**
- * Gives each drawn row a place among the elements that draw them: a row keeps its element while it is drawn, and one that comes takes that of a
+ * Gives each drawn row a place among the elements that draw them: a row keeps its element while it is drawn, and one
+ * that comes takes that of a
  * row that has gone. A list that is scrolled far fills the rows that it has anew, instead of making others.
  */
 export class RowSlots {

@@ -42,6 +42,8 @@ export class Ticks {
 
   /** Ticks these, as far as they can be paid, and nothing else. */
   readonly tickOnly = (entryIds: readonly string[]): void => {
-    this.#ticked.replace(entryIds.filter((entryId) => this.#account.openIds.has(entryId)).map((entryId) => [entryId, true]));
+    this.#ticked.replace(
+      entryIds.filter((entryId) => this.#account.openIds.has(entryId)).map((entryId) => [entryId, true]),
+    );
   };
 }

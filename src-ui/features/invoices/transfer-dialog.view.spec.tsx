@@ -21,8 +21,16 @@ const DETAILS = {
 
 function view(changes: Partial<TransferViewModel> = {}) {
   const model: TransferViewModel = {
-    isOpen: true, status: "ready", details: DETAILS, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
-    retry: vi.fn<() => void>(), copy: vi.fn<() => Promise<void>>(), copyAll: vi.fn<() => Promise<void>>(), ...changes,
+    isOpen: true,
+    status: "ready",
+    details: DETAILS,
+    copied: undefined,
+    copyFailed: false,
+    close: vi.fn<() => void>(),
+    retry: vi.fn<() => void>(),
+    copy: vi.fn<() => Promise<void>>(),
+    copyAll: vi.fn<() => Promise<void>>(),
+    ...changes,
   };
   render(<TransferDialog model={model} help={HELP} />);
   return model;
@@ -31,9 +39,19 @@ function view(changes: Partial<TransferViewModel> = {}) {
 it("[FIN-06] shows account, recipient, title and amount, each with a button that copies it", async () => {
   const model = view();
   const dialog = within(screen.getByRole("dialog", { name: "Dane do przelewu" }));
-  expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual(["Numer rachunku", "Odbiorca", "Tytuł", "Kwota"]);
+  expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    "Numer rachunku",
+    "Odbiorca",
+    "Tytuł",
+    "Kwota",
+  ]);
   expect(dialog.getByText(DETAILS.account)).toBeTruthy();
-  for (const [name, field] of [["numer rachunku", "account"], ["odbiorca", "recipient"], ["tytuł", "subject"], ["kwota", "amount"]]) {
+  for (const [name, field] of [
+    ["numer rachunku", "account"],
+    ["odbiorca", "recipient"],
+    ["tytuł", "subject"],
+    ["kwota", "amount"],
+  ]) {
     await userEvent.click(dialog.getByRole("button", { name: `Kopiuj: ${name}` }));
     expect(model.copy).toHaveBeenLastCalledWith(field);
   }
@@ -54,7 +72,12 @@ it("draws no code where there is none", () => {
 it("copies everything with its labels, and closes", async () => {
   const model = view();
   await userEvent.click(screen.getByRole("button", { name: "Kopiuj wszystko" }));
-  expect(model.copyAll).toHaveBeenCalledExactlyOnceWith({ account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" });
+  expect(model.copyAll).toHaveBeenCalledExactlyOnceWith({
+    account: "Numer rachunku",
+    recipient: "Odbiorca",
+    subject: "Tytuł",
+    amount: "Kwota",
+  });
   for (const close of screen.getAllByRole("button", { name: "Zamknij" })) await userEvent.click(close);
   expect(model.close).toHaveBeenCalledTimes(2);
 });

@@ -38,15 +38,29 @@ const labels = (): TransferLabels => ({
 });
 
 /** What to write into a bank's form, each part copied with one press (FIN-06). */
-export const TransferDialog = observer(function TransferDialog({ model, help }: {
+export const TransferDialog = observer(function TransferDialog({
+  model,
+  help,
+}: {
   readonly model: TransferViewModel;
   readonly help: readonly HelpNumber[];
 }) {
   const { copied } = model;
   return (
-    <ClosableDialog name="transfer" size="l" title={t("transfer.title")} onClose={wayOut(model)} cameWithPage={model.leave !== undefined} foot={<Foot model={model} />}>
+    <ClosableDialog
+      name="transfer"
+      size="l"
+      title={t("transfer.title")}
+      onClose={wayOut(model)}
+      cameWithPage={model.leave !== undefined}
+      foot={<Foot model={model} />}
+    >
       <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.said.${copied}`)}`} />
-      {model.copyFailed && <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>{t("transfer.copyFailedText")}</Banner>}
+      {model.copyFailed && (
+        <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>
+          {t("transfer.copyFailedText")}
+        </Banner>
+      )}
       <Body model={model} help={help} />
     </ClosableDialog>
   );
@@ -56,7 +70,12 @@ const Foot = observer(function Foot({ model }: { readonly model: TransferViewMod
   return (
     <>
       {model.status === "ready" && (
-        <Button variant="primary" icon={Copy} {...trackedAs("transfer-all", "COPY")} onClick={() => void model.copyAll(labels())}>
+        <Button
+          variant="primary"
+          icon={Copy}
+          {...trackedAs("transfer-all", "COPY")}
+          onClick={() => void model.copyAll(labels())}
+        >
           {model.copied === "all" ? t("transfer.copied") : t("transfer.copyAll")}
         </Button>
       )}
@@ -65,10 +84,20 @@ const Foot = observer(function Foot({ model }: { readonly model: TransferViewMod
   );
 });
 
-const Body = observer(function Body({ model, help }: { readonly model: TransferViewModel; readonly help: readonly HelpNumber[] }) {
+const Body = observer(function Body({
+  model,
+  help,
+}: {
+  readonly model: TransferViewModel;
+  readonly help: readonly HelpNumber[];
+}) {
   switch (model.status) {
     case "loading":
-      return <Loading label={t("transfer.loading")}><SkeletonRows rows={4} /></Loading>;
+      return (
+        <Loading label={t("transfer.loading")}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("transfer.failed")} busy={false} onRetry={() => model.retry()} />;
     case "ready":

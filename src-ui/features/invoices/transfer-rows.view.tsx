@@ -31,13 +31,27 @@ const QrCode = lazy(async () => ({ default: (await import("#ui/design-system/qr-
 export function TransferRows({ model, details, help }: RowsProps) {
   return (
     <div className="transfer">
-      {details.account === undefined
-        ? <NoAccount help={help} />
-        : <dl className="rows copy-rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
+      {details.account === undefined ? (
+        <NoAccount help={help} />
+      ) : (
+        <dl className="rows copy-rows transfer__account">
+          <Row model={model} field="account">
+            {details.account}
+          </Row>
+        </dl>
+      )}
       <dl className={classNames("rows copy-rows", details.code === undefined && "transfer__rest")}>
-        <Row model={model} field="recipient"><WholeCodes>{providerText(details.recipient)}</WholeCodes></Row>
-        <Row model={model} field="subject">{details.subject}</Row>
-        {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
+        <Row model={model} field="recipient">
+          <WholeCodes>{providerText(details.recipient)}</WholeCodes>
+        </Row>
+        <Row model={model} field="subject">
+          {details.subject}
+        </Row>
+        {details.amount !== undefined && (
+          <Row model={model} field="amount">
+            <Money amount={details.amount} look="price" />
+          </Row>
+        )}
       </dl>
       {details.code !== undefined && <BankCode text={details.code} />}
     </div>
@@ -58,7 +72,11 @@ function BankCode({ text }: { readonly text: string }) {
   );
 }
 
-const Row = observer(function Row({ model, field, children }: {
+const Row = observer(function Row({
+  model,
+  field,
+  children,
+}: {
   readonly model: TransferRowsModel;
   readonly field: TransferField;
   readonly children: ReactNode;
@@ -83,7 +101,16 @@ function NoAccount({ help }: { readonly help: readonly HelpNumber[] }) {
   return (
     <div style={{ gridColumn: "1 / -1" }}>
       <Banner tone="notice" live="none" title={t("transfer.noAccount")}>
-        {t("transfer.noAccountText")}{line !== undefined && <> <Link className="nowrap" href={`tel:${line.dial}`}>{line.number}</Link> ({line.hours})</>}
+        {t("transfer.noAccountText")}
+        {line !== undefined && (
+          <>
+            {" "}
+            <Link className="nowrap" href={`tel:${line.dial}`}>
+              {line.number}
+            </Link>{" "}
+            ({line.hours})
+          </>
+        )}
       </Banner>
     </div>
   );

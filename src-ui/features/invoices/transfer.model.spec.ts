@@ -9,12 +9,23 @@ import { Transfer } from "./transfer.model.ts";
 
 const ENTRIES = [
   anEntry(),
-  anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), unpaidAmount: zloty("1049.99") }),
+  anEntry({
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+    unpaidAmount: zloty("1049.99"),
+  }),
 ];
 const LABELS = { account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" };
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function dialog({ client = {}, works = true, texts = {}, taxId }: {
+function dialog({
+  client = {},
+  works = true,
+  texts = {},
+  taxId,
+}: {
   taxId?: string;
   client?: Partial<Client>;
   works?: boolean;
@@ -54,7 +65,10 @@ describe("the details of a transfer", () => {
   });
 
   it("have a code with the operator's NIP, and none of it for a recipient whom its texts name", async () => {
-    const { transfer, siteContent } = dialog({ taxId: "5860000002", texts: { bank_transfer_recipient: "Wiązka Rozliczenia, Gdynia" } });
+    const { transfer, siteContent } = dialog({
+      taxId: "5860000002",
+      texts: { bank_transfer_recipient: "Wiązka Rozliczenia, Gdynia" },
+    });
     transfer.open(ENTRIES);
     await settle();
     expect(transfer.details?.code).toMatch(/^5860000002\|PL\|.*\|Wiązka S\.A\.\|/);
@@ -62,18 +76,20 @@ describe("the details of a transfer", () => {
     expect(transfer.details?.code).toMatch(/^\|PL\|.*\|Wiązka Rozliczenia\|/);
   });
 
-  it.each([["nothing is to be paid", {}, []], ["the account is unknown", { bankAccountNumber: undefined }, ENTRIES]])(
-    "have no code where %s",
-    async (_, client, entries) => {
-      const { transfer } = dialog({ client });
-      transfer.open(entries);
-      await settle();
-      expect([transfer.status, transfer.details?.code]).toEqual(["ready", undefined]);
-    },
-  );
+  it.each([
+    ["nothing is to be paid", {}, []],
+    ["the account is unknown", { bankAccountNumber: undefined }, ENTRIES],
+  ])("have no code where %s", async (_, client, entries) => {
+    const { transfer } = dialog({ client });
+    transfer.open(entries);
+    await settle();
+    expect([transfer.status, transfer.details?.code]).toEqual(["ready", undefined]);
+  });
 
   it("name the recipient that the operator's texts name, as soon as they are there", async () => {
-    const { transfer, clipboard, siteContent } = dialog({ texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" } });
+    const { transfer, clipboard, siteContent } = dialog({
+      texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" },
+    });
     transfer.open(ENTRIES);
     await settle();
     expect(transfer.details?.recipient).toBe("Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia");

@@ -85,11 +85,17 @@ export class Transfer {
       recipient,
       subject: transferTitle(customer, this.chosen),
       amount: amount > 0 ? amount : undefined,
-      code: account === undefined ? undefined : transferCode({ account, recipient, taxId, customer, entries: this.chosen, amount }),
+      code:
+        account === undefined
+          ? undefined
+          : transferCode({ account, recipient, taxId, customer, entries: this.chosen, amount }),
     };
   }
 
-  /** Opens for what is left of these entries; none: for the account as a whole. `leave` where another page has asked for it. */
+  /**
+   * Opens for what is left of these entries; none: for the account as a whole. `leave` where another page has asked for
+   * it.
+   */
   readonly open = (entries: readonly FinancialEntry[], leave?: () => void): void => {
     this.chosen = entries;
     this.leave = leave;

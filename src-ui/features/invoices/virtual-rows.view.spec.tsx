@@ -10,7 +10,14 @@ const OPEN = [0, 3000];
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   // jsdom lays nothing out: every row measures the same
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 73));
 });
@@ -19,15 +26,22 @@ afterEach(cleanup);
 function rows(): readonly EntryRowModel[] {
   return Array.from({ length: COUNT }, (_, index) => ({
     entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
-    state: { kind: "paid" }, payable: OPEN.includes(index), tone: undefined, left: "none", ticked: false, takesFocus: false,
-    toggle: () => undefined, focusTaken: () => undefined,
+    state: { kind: "paid" },
+    payable: OPEN.includes(index),
+    tone: undefined,
+    left: "none",
+    ticked: false,
+    takesFocus: false,
+    toggle: () => undefined,
+    focusTaken: () => undefined,
   }));
 }
 
 const ROWS = rows();
 const MODEL = { count: COUNT, total: COUNT, row: (place: number) => ROWS[place], payableIndexes: OPEN };
 
-const drawn = (): readonly number[] => screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
+const drawn = (): readonly number[] =>
+  screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
 
 it("draws only what is near the window, and the next row that can be ticked, so that Tab finds it", () => {
   render(<EntriesTable model={MODEL} />);
@@ -46,6 +60,9 @@ it("says how many rows there are and which of them each is", () => {
 
 it("keeps room for the rows that are not drawn", () => {
   const { container } = render(<EntriesTable model={MODEL} />);
-  const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce((sum, row) => sum + Number.parseFloat(row.style.blockSize), 0);
+  const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce(
+    (sum, row) => sum + Number.parseFloat(row.style.blockSize),
+    0,
+  );
   expect(room + drawn().length * 73).toBe(COUNT * 73);
 });

@@ -7,7 +7,10 @@ import type { EntriesTableModel } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";
 import { RowSlots } from "./row-slots.ts";
 
-/** What is expected before anything is measured. Few are drawn beyond the window: each one more makes every step of scrolling slower. */
+/**
+ * What is expected before anything is measured. Few are drawn beyond the window: each one more makes every step of
+ * scrolling slower.
+ */
 const EXPECTED = { line: 73, card: 127, narrow: "(width < 68.125em)", above: 600, beyond: 4 } as const;
 
 /** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
@@ -17,21 +20,27 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
   const { body, virtual, above } = useWindowRows({
     ...EXPECTED,
     count,
-    draw: (range, list) => drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(list)).filter((index) => index < count),
+    draw: (range, list) =>
+      drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(list)).filter((index) => index < count),
   });
   const drawn = virtual.getVirtualItems();
   const elements = slots.of(drawn.map(({ index }) => index));
-  const gaps = [...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)), virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above)];
+  const gaps = [
+    ...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)),
+    virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above),
+  ];
 
   return (
     <tbody role="rowgroup" ref={body}>
       {drawn.map((item, at) => {
         const row = model.row(item.index);
-        return row !== undefined && (
-          <Fragment key={elements[at]}>
-            <Room height={gaps[at] ?? 0} />
-            <EntryRowView model={row} index={item.index} measure={virtual.measureElement} />
-          </Fragment>
+        return (
+          row !== undefined && (
+            <Fragment key={elements[at]}>
+              <Room height={gaps[at] ?? 0} />
+              <EntryRowView model={row} index={item.index} measure={virtual.measureElement} />
+            </Fragment>
+          )
         );
       })}
       <Room height={gaps.at(-1) ?? 0} />

@@ -6,16 +6,32 @@ import { aSession } from "#test/mothers/index.ts";
 import { LoginLinkModel } from "./login-link.model.ts";
 
 const TOKEN = "token-of-the-link";
-const SESSION = aSession({ sessionId: "s-of-the-link", contexts: [{ id: "4127830", name: "Małgorzata" }], currentContext: "4127830" });
+const SESSION = aSession({
+  sessionId: "s-of-the-link",
+  contexts: [{ id: "4127830", name: "Małgorzata" }],
+  currentContext: "4127830",
+});
 
-function page({ occupied = false, token = { kind: "token", token: TOKEN }, state }: { occupied?: boolean; token?: LinkToken; state?: "used" | "overdue" | "guarded" } = {}) {
-  const port = fakeLoginLink({ [TOKEN]: { name: "Małgorzata", session: SESSION, ...(state === undefined ? {} : { state }) } });
+function page({
+  occupied = false,
+  token = { kind: "token", token: TOKEN },
+  state,
+}: { occupied?: boolean; token?: LinkToken; state?: "used" | "overdue" | "guarded" } = {}) {
+  const port = fakeLoginLink({
+    [TOKEN]: { name: "Małgorzata", session: SESSION, ...(state === undefined ? {} : { state }) },
+  });
   const browser = { occupied };
   const entered: UserSession[] = [];
   const discarded: UserSession[] = [];
-  const model = new LoginLinkModel({
-    port, occupied: () => browser.occupied, enter: (session) => void entered.push(session), discard: (session) => void discarded.push(session),
-  }, token);
+  const model = new LoginLinkModel(
+    {
+      port,
+      occupied: () => browser.occupied,
+      enter: (session) => void entered.push(session),
+      discard: (session) => void discarded.push(session),
+    },
+    token,
+  );
   return { model, port, browser, entered, discarded };
 }
 
@@ -75,12 +91,15 @@ describe("logging in by a link", () => {
     expect(discarded).toEqual([SESSION]);
   });
 
-  it.each(["used", "overdue", "guarded"] as const)("(part of LOGIN-08) says why a link lets nobody in: %s", async (state) => {
-    const { model, entered } = page({ state });
-    await model.start();
-    expect(model.view).toEqual({ kind: "refused", why: state });
-    expect(entered).toEqual([]);
-  });
+  it.each(["used", "overdue", "guarded"] as const)(
+    "(part of LOGIN-08) says why a link lets nobody in: %s",
+    async (state) => {
+      const { model, entered } = page({ state });
+      await model.start();
+      expect(model.view).toEqual({ kind: "refused", why: state });
+      expect(entered).toEqual([]);
+    },
+  );
 
   it("knows no link without a token, or with a broken one, and asks nobody", async () => {
     for (const kind of ["none", "broken"] as const) {

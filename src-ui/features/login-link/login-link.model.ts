@@ -93,7 +93,11 @@ export class LoginLinkModel {
   }
 
   private refuse(failure: LinkRefusal | TransportFailure): void {
-    this.show(failure.kind === "link-refused" ? { kind: "refused", why: failure.why } : { kind: "failed", occupied: this.#world.occupied() });
+    this.show(
+      failure.kind === "link-refused"
+        ? { kind: "refused", why: failure.why }
+        : { kind: "failed", occupied: this.#world.occupied() },
+    );
   }
 
   private show(view: LoginLinkView): void {

@@ -15,7 +15,13 @@ export interface LoginLinkScreenProps {
 }
 
 /** Logging in by a link over its port. */
-export const LoginLinkScreen = observer(function LoginLinkScreen({ world, token, onStay, loginHref, onRefused }: LoginLinkScreenProps) {
+export const LoginLinkScreen = observer(function LoginLinkScreen({
+  world,
+  token,
+  onStay,
+  loginHref,
+  onRefused,
+}: LoginLinkScreenProps) {
   const [model] = useState(() => new LoginLinkModel(world, token));
   const { view } = model;
   const leaves = view.kind === "refused" && !world.occupied();

@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 function failed(occupied: boolean) {
   const onStay = vi.fn();
-  const model = { view: { kind: "failed", occupied } as const, start: () => Promise.resolve(), confirm: () => Promise.resolve() };
+  const model = {
+    view: { kind: "failed", occupied } as const,
+    start: () => Promise.resolve(),
+    confirm: () => Promise.resolve(),
+  };
   render(<LoginLinkPage model={model} onStay={onStay} loginHref="/" />);
   return { onStay };
 }

@@ -38,11 +38,19 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
   const stay = <Button onClick={onStay}>{t("stay")}</Button>;
   switch (view.kind) {
     case "entering":
-      return <Room title={t("entering")}><Loading label={t("entering")}><SkeletonLines widths={["80%", "60%"]} /></Loading></Room>;
+      return (
+        <Room title={t("entering")}>
+          <Loading label={t("entering")}>
+            <SkeletonLines widths={["80%", "60%"]} />
+          </Loading>
+        </Room>
+      );
     case "failed":
       return (
         <Room title={t("failedTitle")}>
-          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>{t("failedText")}</FailedPart>
+          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
+            {t("failedText")}
+          </FailedPart>
           <div className="cluster">{view.occupied ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}</div>
         </Room>
       );
@@ -51,11 +59,22 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
         <Room title={t("asked", { name: withoutOrphans(view.name) })}>
           <Icon of={CircleUserRound} size="l" />
           <p>{t("askedText")}</p>
-          <div className="cluster answers"><Button variant="primary" onClick={() => void model.confirm()}>{t("continue")}</Button>{stay}</div>
+          <div className="cluster answers">
+            <Button variant="primary" onClick={() => void model.confirm()}>
+              {t("continue")}
+            </Button>
+            {stay}
+          </div>
         </Room>
       );
     case "refused":
-      return <Room title={t("refused")}><Icon of={Link2Off} size="l" /><p>{t(`here_${view.why}`)}</p><div className="cluster">{stay}</div></Room>;
+      return (
+        <Room title={t("refused")}>
+          <Icon of={Link2Off} size="l" />
+          <p>{t(`here_${view.why}`)}</p>
+          <div className="cluster">{stay}</div>
+        </Room>
+      );
   }
 });
 
@@ -64,7 +83,9 @@ function Room({ title, children }: { readonly title: string; readonly children: 
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{title}</h1>
-        <Card><div className="stack">{children}</div></Card>
+        <Card>
+          <div className="stack">{children}</div>
+        </Card>
       </div>
     </div>
   );

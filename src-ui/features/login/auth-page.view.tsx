@@ -8,7 +8,13 @@ import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 
 /** Form on the left, strands and help numbers on the deep side on the right; stacked below 1090 px. */
-export function AuthPage({ model, children }: { readonly model: Pick<LoginViewModel, "brand" | "year">; readonly children: ReactNode }) {
+export function AuthPage({
+  model,
+  children,
+}: {
+  readonly model: Pick<LoginViewModel, "brand" | "year">;
+  readonly children: ReactNode;
+}) {
   const { brand } = model;
   return (
     <div className="frame">

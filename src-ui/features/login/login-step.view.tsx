@@ -9,10 +9,7 @@ import { saidOf } from "./problem-text.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** The first question: who. */
-export function LoginStep({ model, state }: {
-  readonly model: LoginViewModel;
-  readonly state: QuestionState;
-}) {
+export function LoginStep({ model, state }: { readonly model: LoginViewModel; readonly state: QuestionState }) {
   const { problem, login } = state;
   // asked for the first time, the page says where one is
   const again = login !== "" && state.step === "LOGIN";
@@ -23,10 +20,16 @@ export function LoginStep({ model, state }: {
   return (
     <>
       <header id={STEP}>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !again}>{t("login.heading")}</StepHeading>
+        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !again}>
+          {t("login.heading")}
+        </StepHeading>
         <p className="muted">{t("login.lead")}</p>
       </header>
-      {model.notice !== undefined && <p role="status" id="notice">{model.notice}</p>}
+      {model.notice !== undefined && (
+        <p role="status" id="notice">
+          {model.notice}
+        </p>
+      )}
       <form className="stack" onSubmit={submit} noValidate>
         {above}
         <TextField
@@ -52,7 +55,9 @@ export function LoginStep({ model, state }: {
       </form>
       {model.door}
       <p className="or">{t("login.firstTime")}</p>
-      <Button block onClick={() => void model.register(field.current?.value ?? "")}>{t("login.register")}</Button>
+      <Button block onClick={() => void model.register(field.current?.value ?? "")}>
+        {t("login.register")}
+      </Button>
     </>
   );
 }

@@ -19,14 +19,19 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The login page, with a portal that opens when the test says so. */
-function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] })) {
+function page(
+  provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }),
+) {
   const entered: UserSession[] = [];
   const discarded: UserSession[] = [];
   const door: LoginDoor = {
     port: provider,
     gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
     intentIds: countedIntentIds(),
-    steps: { ...loginSteps, openHistory: () => Promise.resolve({ follow: (steps) => followSteps(fakeTrail(), steps) }) },
+    steps: {
+      ...loginSteps,
+      openHistory: () => Promise.resolve({ follow: (steps) => followSteps(fakeTrail(), steps) }),
+    },
     forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
@@ -124,7 +129,12 @@ describe("the login page", () => {
     expect(provider.startSession).toHaveBeenCalledExactlyOnceWith({ login: LOGIN, password: PASSWORD });
     expect(entered).toEqual([]);
     expect(discarded, "what the provider opened nevertheless is ended there").toEqual([aSession()]);
-    expect(state()).toEqual({ step: "PASSWORD_FAKE", login: LOGIN, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+    expect(state()).toEqual({
+      step: "PASSWORD_FAKE",
+      login: LOGIN,
+      busy: false,
+      problem: { kind: "login-refused", code: "BAD_CREDENTIALS" },
+    });
   });
 
   it("[LOGIN-02] a wrong password of an unknown login is refused in the same words as one of a known login", async () => {
@@ -138,21 +148,23 @@ describe("the login page", () => {
     expect(problems[1]).toEqual(problems[0]);
   });
 
-  it.each([{ kind: "unreachable" }, { kind: "timeout" }, { kind: "http", status: 503 }, { kind: "malformed", why: "cut-off" }] as const)(
-    "stays where it is, with the login, when the provider gives no answer: $kind",
-    async (failure) => {
-      const { model, provider, state, entered } = page();
-      provider.script.failNext("beforeLogin", failure);
-      await model.giveLogin(LOGIN);
-      expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: failure });
-      await model.giveLogin(LOGIN);
-      provider.script.failNext("startSession", failure);
-      await model.attempts?.givePassword(PASSWORD);
-      expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: failure });
-      await model.attempts?.givePassword(PASSWORD);
-      expect(entered).toHaveLength(1);
-    },
-  );
+  it.each([
+    { kind: "unreachable" },
+    { kind: "timeout" },
+    { kind: "http", status: 503 },
+    { kind: "malformed", why: "cut-off" },
+  ] as const)("stays where it is, with the login, when the provider gives no answer: $kind", async (failure) => {
+    const { model, provider, state, entered } = page();
+    provider.script.failNext("beforeLogin", failure);
+    await model.giveLogin(LOGIN);
+    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: failure });
+    await model.giveLogin(LOGIN);
+    provider.script.failNext("startSession", failure);
+    await model.attempts?.givePassword(PASSWORD);
+    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: failure });
+    await model.attempts?.givePassword(PASSWORD);
+    expect(entered).toHaveLength(1);
+  });
 
   it("sends a password once, however often the button is pressed", async () => {
     const { model, provider } = await atPassword();
@@ -198,9 +210,22 @@ describe("the login page", () => {
   });
 
   describe("with a second factor", () => {
-    const CHALLENGE: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: NOW + 300_000, againAt: NOW };
+    const CHALLENGE: Challenge = {
+      challengeId: "c-1",
+      factor: "sms",
+      phone: "••• ••• 214",
+      trustedDevices: 0,
+      validUntil: NOW + 300_000,
+      againAt: NOW,
+    };
     async function atCode(challenge: Challenge = CHALLENGE) {
-      const one = page(fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge, code: "012345" } }] }));
+      const one = page(
+        fakeLogin({
+          accounts: [
+            { login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge, code: "012345" } },
+          ],
+        }),
+      );
       await one.model.giveLogin(LOGIN);
       await one.model.attempts?.givePassword(PASSWORD);
       return one;
@@ -212,7 +237,11 @@ describe("the login page", () => {
       await model.attempts?.protection?.giveCode("12345", false);
       expect(state()).toMatchObject({ problem: { kind: "code-incomplete" } });
       await model.attempts?.protection?.giveCode("543210", false);
-      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, problem: { kind: "wrong-code", from: "sms" } });
+      expect(state()).toMatchObject({
+        step: "ACCOUNT_PROTECTION",
+        busy: false,
+        problem: { kind: "wrong-code", from: "sms" },
+      });
       expect(entered).toEqual([]);
       await model.attempts?.protection?.giveCode("012345", false);
       expect(entered).toEqual([aSession()]);
@@ -220,7 +249,10 @@ describe("the login page", () => {
     });
 
     it("(part of LOGIN-09) tells the provider to remember the device, but never a sixth", async () => {
-      for (const [trustedDevices, remembered] of [[4, true], [5, false]] as const) {
+      for (const [trustedDevices, remembered] of [
+        [4, true],
+        [5, false],
+      ] as const) {
         const { model, provider } = await atCode({ ...CHALLENGE, trustedDevices });
         const confirm = vi.spyOn(provider, "confirmSession");
         await model.attempts?.protection?.giveCode("012345", true);
@@ -229,7 +261,18 @@ describe("the login page", () => {
     });
 
     it("says that the way to the code does not come, and tries again with the next attempt", async () => {
-      const { model, door, state } = page(fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge: CHALLENGE, code: "012345" } }] }));
+      const { model, door, state } = page(
+        fakeLogin({
+          accounts: [
+            {
+              login: LOGIN,
+              password: PASSWORD,
+              session: aSession(),
+              secondFactor: { challenge: CHALLENGE, code: "012345" },
+            },
+          ],
+        }),
+      );
       vi.spyOn(door.steps, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
       await model.giveLogin(LOGIN);
       await model.attempts?.givePassword(PASSWORD);

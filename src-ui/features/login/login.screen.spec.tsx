@@ -25,8 +25,16 @@ const BRAND = {
 
 function aDoor(changes: Partial<LoginDoor>): LoginDoor {
   return {
-    port: fakeLogin(), gettingIn: () => Promise.resolve({ registration: fakeRegistration() }), intentIds: countedIntentIds(), steps: loginSteps, forgotten: () => undefined, network: { online: true }, now: () => NOW,
-    enter: () => undefined, discard: () => undefined, ...changes,
+    port: fakeLogin(),
+    gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
+    intentIds: countedIntentIds(),
+    steps: loginSteps,
+    forgotten: () => undefined,
+    network: { online: true },
+    now: () => NOW,
+    enter: () => undefined,
+    discard: () => undefined,
+    ...changes,
   };
 }
 
@@ -35,7 +43,9 @@ function page(changes: { readonly notice?: string; readonly from?: "another page
   const enter = vi.fn<(session: UserSession) => void>();
   const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve(aDoor({ port: provider, enter })));
   const state = { ...FIRST_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
-  render(<LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />);
+  render(
+    <LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />,
+  );
   return { provider, enter, open, user: userEvent.setup() };
 }
 
@@ -44,7 +54,12 @@ const password = (): Promise<HTMLInputElement> => screen.findByLabelText("Hasło
 const next = (): HTMLElement => screen.getByRole("button", { name: /Dalej|Sprawdzamy/ });
 const enterButton = (): HTMLElement => screen.getByRole("button", { name: "Zaloguj się" });
 const heading = (): HTMLElement => screen.getByRole("heading", { level: 1 });
-const descriptionOf = (field: HTMLElement): string | undefined => (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ").replaceAll("\u00a0", " ");
+const descriptionOf = (field: HTMLElement): string | undefined =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ")
+    .replaceAll("\u00a0", " ");
 const problem = (): string | null => screen.getByRole("alert").textContent;
 
 async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElement> {
@@ -69,7 +84,9 @@ describe("the login page", () => {
     expect(screen.queryByRole("button", { name: "Załóż konto" })).toBeNull();
     expect(screen.getByText(LOGIN)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Hasło")));
-    expect(descriptionOf(screen.getByLabelText("Hasło")), "who hears the field alone hears which step it is").toBe("Wpisz hasło");
+    expect(descriptionOf(screen.getByLabelText("Hasło")), "who hears the field alone hears which step it is").toBe(
+      "Wpisz hasło",
+    );
     expect(document.title).toBe("Hasło · Wiązka");
   });
 
@@ -94,7 +111,9 @@ describe("the login page", () => {
     await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
-    open.mockResolvedValue(aDoor({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }) }));
+    open.mockResolvedValue(
+      aDoor({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }) }),
+    );
     await user.click(next());
     await password();
   });
@@ -105,7 +124,10 @@ describe("the login page", () => {
     await user.type(login(), LOGIN);
     await user.click(next());
     const said = await screen.findByRole("alert");
-    expect([login().getAttribute("aria-invalid"), said.compareDocumentPosition(login()) & Node.DOCUMENT_POSITION_FOLLOWING]).toEqual([null, Node.DOCUMENT_POSITION_FOLLOWING]);
+    expect([
+      login().getAttribute("aria-invalid"),
+      said.compareDocumentPosition(login()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ]).toEqual([null, Node.DOCUMENT_POSITION_FOLLOWING]);
     act(() => void window.dispatchEvent(new Event("online")));
     expect([screen.queryByRole("alert"), login().value]).toEqual([null, LOGIN]);
   });

@@ -24,7 +24,9 @@ export interface LoginViewModel {
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** What is tried after the first question, there before any state that needs it. */
-  readonly attempts: Pick<Attempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View"> | undefined;
+  readonly attempts:
+    | Pick<Attempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View">
+    | undefined;
   readonly changeLogin: () => void;
   readonly register: (login: string) => Promise<void>;
   readonly back: () => void;
@@ -35,9 +37,11 @@ export function LoginView({ model }: { readonly model: LoginViewModel }) {
   const { state, attempts } = model;
   return (
     <AuthPage model={model}>
-      {state.step === "CHOOSE" || state.step === "LOGIN"
-        ? <LoginStep model={model} state={state} />
-        : attempts !== undefined && <attempts.View model={model} attempts={attempts} state={state} />}
+      {state.step === "CHOOSE" || state.step === "LOGIN" ? (
+        <LoginStep model={model} state={state} />
+      ) : (
+        attempts !== undefined && <attempts.View model={model} attempts={attempts} state={state} />
+      )}
     </AuthPage>
   );
 }

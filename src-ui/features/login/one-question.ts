@@ -4,7 +4,8 @@ import { useEffect, useRef, type FormEvent } from "react";
 export const STEP = "step";
 
 /**
- * A form that asks for one thing. Its field gets the focus when the step `begins` with it, and whenever there is a problem;
+ * A form that asks for one thing. Its field gets the focus when the step `begins` with it, and whenever there is a
+ * problem;
  * `give` is called with what stands in it.
  */
 export function useOneQuestion(begins: boolean, problem: object | undefined, give: (typed: string) => void) {

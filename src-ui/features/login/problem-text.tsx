@@ -8,9 +8,20 @@ export interface SaidProblem {
   readonly above?: ReactNode;
 }
 
-/** A problem in words, announced at once. What was typed is marked for its own faults alone: without a network it was right. */
+/**
+ * A problem in words, announced at once. What was typed is marked for its own faults alone: without a network it was
+ * right.
+ */
 export function saidOf(problem: LoginProblem | undefined, words: (problem: LoginProblem) => string): SaidProblem {
   if (problem === undefined) return {};
   const said = <span role="alert">{words(problem)}</span>;
-  return isOfField(problem) ? { error: said } : { above: <div className="field"><p className="field__error">{said}</p></div> };
+  return isOfField(problem)
+    ? { error: said }
+    : {
+        above: (
+          <div className="field">
+            <p className="field__error">{said}</p>
+          </div>
+        ),
+      };
 }

@@ -18,15 +18,37 @@ export function MatterFacts({ matter }: { readonly matter: Matter }) {
     <Facts>
       <Fact label={t("subject")}>{withoutOrphans(title)}</Fact>
       {text !== undefined && <Fact label={t("text")}>{withoutOrphans(text)}</Fact>}
-      {phoneNumber !== undefined && <Fact label={t("phone")}><span className="nowrap">{phoneText(phoneNumber)}</span></Fact>}
+      {phoneNumber !== undefined && (
+        <Fact label={t("phone")}>
+          <span className="nowrap">{phoneText(phoneNumber)}</span>
+        </Fact>
+      )}
       {operator !== undefined && <Fact label={t("operator")}>{operator}</Fact>}
       {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
       {prices.map(({ monthly, months }, step) => (
-        <Fact key={step} label={step === 0 ? t("monthly") : t("monthlyThen")} note={months === undefined ? undefined : t("months", { count: months })}><Money amount={monthly} /></Fact>
+        <Fact
+          key={step}
+          label={step === 0 ? t("monthly") : t("monthlyThen")}
+          note={months === undefined ? undefined : t("months", { count: months })}
+        >
+          <Money amount={monthly} />
+        </Fact>
       ))}
-      {day !== undefined && <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}><Day date={day} /></Fact>}
-      {state === "open" && validUntil !== undefined && <Fact label={t("until")}><Day date={validUntil} /></Fact>}
-      {state !== "open" && closedOn !== undefined && <Fact label={closedLabel(matter)}><Day date={closedOn} /></Fact>}
+      {day !== undefined && (
+        <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>
+          <Day date={day} />
+        </Fact>
+      )}
+      {state === "open" && validUntil !== undefined && (
+        <Fact label={t("until")}>
+          <Day date={validUntil} />
+        </Fact>
+      )}
+      {state !== "open" && closedOn !== undefined && (
+        <Fact label={closedLabel(matter)}>
+          <Day date={closedOn} />
+        </Fact>
+      )}
       {number !== "" && <Fact label={t("number")}>{number}</Fact>}
     </Facts>
   );

@@ -9,7 +9,12 @@ import { MatterModel } from "./matter.model.ts";
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const TOKEN = "token-of-the-link";
 
-function page({ matter = aMatter(), at = "numberTransferDecision", process, token = { kind: "token", token: TOKEN } }: {
+function page({
+  matter = aMatter(),
+  at = "numberTransferDecision",
+  process,
+  token = { kind: "token", token: TOKEN },
+}: {
   matter?: Matter;
   at?: MatterPage;
   process?: string;

@@ -1,5 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { offeredAnswers, stateAfter, type Asked, type Matter, type MatterAnswer, type MatterRefusal, type MattersPort } from "#domain/matters/index.ts";
+import {
+  offeredAnswers,
+  stateAfter,
+  type Asked,
+  type Matter,
+  type MatterAnswer,
+  type MatterRefusal,
+  type MattersPort,
+} from "#domain/matters/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
@@ -81,7 +89,10 @@ export class MatterModel {
     this.#turn += 1;
   }
 
-  /** Sends an answer, once; while one is on its way another press does nothing. A lost answer is looked up before anything is said. */
+  /**
+   * Sends an answer, once; while one is on its way another press does nothing. A lost answer is looked up before
+   * anything is said.
+   */
   async answer(answer: MatterAnswer): Promise<void> {
     const { view } = this;
     const link = this.#token;
@@ -108,7 +119,8 @@ export class MatterModel {
         return found === undefined ? this.stay("lost") : this.show(this.viewOf({ ok: true, value: found }, true));
       case "unknown":
         // settled otherwise: there is nothing left to press
-        if (found !== undefined && found.state !== "open") return this.show(this.viewOf({ ok: true, value: found }, false));
+        if (found !== undefined && found.state !== "open")
+          return this.show(this.viewOf({ ok: true, value: found }, false));
         return this.stay("lost");
       case "given-up":
         return this.stay(undefined);

@@ -23,7 +23,8 @@ export const MatterScreen = observer(function MatterScreen({ world, addressed, o
 
   useEffect(() => {
     if (view.kind === "unknown-link") onFound("unknown", false);
-    else if (view.kind === "asked" || view.kind === "settled") onFound(view.matter.state, view.kind === "settled" && view.justNow);
+    else if (view.kind === "asked" || view.kind === "settled")
+      onFound(view.matter.state, view.kind === "settled" && view.justNow);
   }, [view, onFound]);
 
   return <MatterPage model={model} {...page} />;

@@ -14,8 +14,18 @@ function drawn(view: MatterViewModel["view"], changes: Partial<MatterViewModel> 
   const answer = vi.fn<(answer: MatterAnswer) => Promise<void>>(() => Promise.resolve());
   const start = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const kind: MatterKind = "matter" in view ? view.matter.kind : "transfer";
-  const model: MatterViewModel = { view, asked: { kind }, sending: undefined, problem: undefined, answer, start, ...changes };
-  const { container } = render(<MatterPage model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />);
+  const model: MatterViewModel = {
+    view,
+    asked: { kind },
+    sending: undefined,
+    problem: undefined,
+    answer,
+    start,
+    ...changes,
+  };
+  const { container } = render(
+    <MatterPage model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />,
+  );
   return { answer, start, text: container.textContent.replaceAll("\u00a0", " ") };
 }
 
@@ -24,13 +34,40 @@ const SETTLED: readonly MatterState[] = ["accepted", "declined", "contact-reques
 
 describe("the page of a link", () => {
   it("shows everything that is decided before it asks", () => {
-    const { text } = drawn({ kind: "asked", matter: aMatter({ prices: [{ monthly: zloty("149.00"), months: 12 }, { monthly: zloty("169.00"), months: 12 }] }), answers: ["accept", "decline", "contact"] });
-    for (const known of ["601 234 567", "Fala Mobile", "149,00 zł", "Potem miesięcznie169,00 zł", "przez 12 miesięcy", "07-12-2026", "Odpowiedz do30-11-2026", "PN/2026/00817"]) expect(text).toContain(known);
-    expect(screen.getAllByRole("button").map((button) => button.textContent.replaceAll("\u00a0", " "))).toEqual(["Przenieś numerZapisujemy…", "Nie przenośZapisujemy…", "Poproś o kontaktZapisujemy…"]);
+    const { text } = drawn({
+      kind: "asked",
+      matter: aMatter({
+        prices: [
+          { monthly: zloty("149.00"), months: 12 },
+          { monthly: zloty("169.00"), months: 12 },
+        ],
+      }),
+      answers: ["accept", "decline", "contact"],
+    });
+    for (const known of [
+      "601 234 567",
+      "Fala Mobile",
+      "149,00 zł",
+      "Potem miesięcznie169,00 zł",
+      "przez 12 miesięcy",
+      "07-12-2026",
+      "Odpowiedz do30-11-2026",
+      "PN/2026/00817",
+    ])
+      expect(text).toContain(known);
+    expect(screen.getAllByRole("button").map((button) => button.textContent.replaceAll("\u00a0", " "))).toEqual([
+      "Przenieś numerZapisujemy…",
+      "Nie przenośZapisujemy…",
+      "Poproś o kontaktZapisujemy…",
+    ]);
   });
 
   it("sends the answer that was pressed", async () => {
-    const { answer } = drawn({ kind: "asked", matter: aMatter({ kind: "offer" }), answers: ["decline", "accept", "contact"] });
+    const { answer } = drawn({
+      kind: "asked",
+      matter: aMatter({ kind: "offer" }),
+      answers: ["decline", "accept", "contact"],
+    });
     await userEvent.click(screen.getByRole("button", { name: "Odrzuć" }));
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
@@ -78,7 +115,9 @@ describe("the page of a link", () => {
     expect(text).toContain("58 301 22 47");
     expect(text).toContain("Termin jest podany niżej.");
     cleanup();
-    expect(drawn({ kind: "settled", justNow: true, matter: { ...matter, day: undefined } }).text).not.toContain("podany niżej");
+    expect(drawn({ kind: "settled", justNow: true, matter: { ...matter, day: undefined } }).text).not.toContain(
+      "podany niżej",
+    );
   });
 
   it("leaves its announcements to the parts that speak for themselves", () => {

@@ -46,7 +46,9 @@ export const MatterPage = observer(function MatterPage({ model, helpLines, home 
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t(`title_${model.asked.kind}`)}</h1>
         <Card>
-          <div className="stack"><Body model={model} helpLines={helpLines} home={home} /></div>
+          <div className="stack">
+            <Body model={model} helpLines={helpLines} home={home} />
+          </div>
         </Card>
       </div>
     </div>
@@ -58,17 +60,45 @@ const Body = observer(function Body({ model, helpLines, home }: MatterPageProps)
   const ways = <Ways helpLines={helpLines} home={home} />;
   switch (view.kind) {
     case "loading":
-      return <Loading label={t("loading")}><SkeletonLines widths={["70%", "95%", "80%", "9rem"]} /></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <SkeletonLines widths={["70%", "95%", "80%", "9rem"]} />
+        </Loading>
+      );
     case "failed":
-      return <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>{t("failedText")}</FailedPart>;
+      return (
+        <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
+          {t("failedText")}
+        </FailedPart>
+      );
     case "no-link":
-      return <><Result sign={Link2} tone="info" title={t("noLink")}><p>{t("noLinkText")}</p></Result>{ways}</>;
+      return (
+        <>
+          <Result sign={Link2} tone="info" title={t("noLink")}>
+            <p>{t("noLinkText")}</p>
+          </Result>
+          {ways}
+        </>
+      );
     case "unknown-link":
-      return <><Result sign={CircleQuestionMark} tone="notice" title={t("unknown")}><p>{t("unknownText")}</p></Result>{ways}</>;
+      return (
+        <>
+          <Result sign={CircleQuestionMark} tone="notice" title={t("unknown")}>
+            <p>{t("unknownText")}</p>
+          </Result>
+          {ways}
+        </>
+      );
     case "asked":
       return <Asked model={model} matter={view.matter} answers={view.answers} />;
     case "settled":
-      return <><Settled matter={view.matter} justNow={view.justNow} /><MatterFacts matter={view.matter} />{ways}</>;
+      return (
+        <>
+          <Settled matter={view.matter} justNow={view.justNow} />
+          <MatterFacts matter={view.matter} />
+          {ways}
+        </>
+      );
   }
 });
 
@@ -83,14 +113,30 @@ function labelOf(kind: MatterKind, answer: MatterAnswer): string {
   }
 }
 
-const Asked = observer(function Asked({ model, matter, answers }: { readonly model: MatterViewModel; readonly matter: Matter; readonly answers: readonly MatterAnswer[] }) {
+const Asked = observer(function Asked({
+  model,
+  matter,
+  answers,
+}: {
+  readonly model: MatterViewModel;
+  readonly matter: Matter;
+  readonly answers: readonly MatterAnswer[];
+}) {
   const { problem, sending } = model;
   return (
     <>
       <h2>{t(`ask_${matter.kind}`)}</h2>
       <MatterFacts matter={matter} />
-      {problem === "lost" && <Banner tone="notice" live="alert" title={t("lost")}>{t("lostText")}</Banner>}
-      {problem === "refused" && <Banner tone="bad" live="alert" title={t("refused")}>{t("refusedText")}</Banner>}
+      {problem === "lost" && (
+        <Banner tone="notice" live="alert" title={t("lost")}>
+          {t("lostText")}
+        </Banner>
+      )}
+      {problem === "refused" && (
+        <Banner tone="bad" live="alert" title={t("refused")}>
+          {t("refusedText")}
+        </Banner>
+      )}
       <div className="cluster answers">
         {answers.map((answer, place) => (
           <Button
@@ -130,12 +176,19 @@ function wordsOf({ kind, state, day }: Matter, justNow: boolean): { readonly tit
   switch (state) {
     case "accepted":
     case "open":
-      return justNow ? { title: t(`done_${kind}`), text: kind === "sale" && day !== undefined ? t("doneText_saleOnDay") : t(`doneText_${kind}`) } : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
+      return justNow
+        ? {
+            title: t(`done_${kind}`),
+            text: kind === "sale" && day !== undefined ? t("doneText_saleOnDay") : t(`doneText_${kind}`),
+          }
+        : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
     case "declined":
       if (!justNow) return { title: t(`again_declined_${kind}`), text: t("answeredText") };
       return { title: kind === "transfer" ? t("declined_transfer") : t("declined_offer"), text: t("declinedText") };
     case "contact-requested":
-      return justNow ? { title: t("contacted"), text: t("contactedText") } : { title: t("again_contact-requested"), text: t("contactedText") };
+      return justNow
+        ? { title: t("contacted"), text: t("contactedText") }
+        : { title: t("again_contact-requested"), text: t("contactedText") };
     case "expired":
       return { title: t(`again_expired_${kind}`), text: t("overText") };
     case "annulled":
@@ -145,7 +198,11 @@ function wordsOf({ kind, state, day }: Matter, justNow: boolean): { readonly tit
 
 function Settled({ matter, justNow }: { readonly matter: Matter; readonly justNow: boolean }) {
   const { title, text } = wordsOf(matter, justNow);
-  return <Result {...signOf(matter)} title={title}><p>{text}</p></Result>;
+  return (
+    <Result {...signOf(matter)} title={title}>
+      <p>{text}</p>
+    </Result>
+  );
 }
 
 /** Whom to call, and the one way on. */
@@ -154,10 +211,16 @@ function Ways({ helpLines, home }: Pick<MatterPageProps, "helpLines" | "home">) 
     <>
       <Facts>
         {helpLines.map((line) => (
-          <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
+          <Fact key={line.dial} label={line.name} note={line.hours}>
+            <a className="nowrap" href={`tel:${line.dial}`}>
+              {line.number}
+            </a>
+          </Fact>
         ))}
       </Facts>
-      <div className="cluster"><LinkButton href={home.href}>{home.loggedIn ? t("home") : t("login")}</LinkButton></div>
+      <div className="cluster">
+        <LinkButton href={home.href}>{home.loggedIn ? t("home") : t("login")}</LinkButton>
+      </div>
     </>
   );
 }

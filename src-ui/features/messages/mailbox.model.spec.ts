@@ -29,7 +29,13 @@ async function stage(messages: readonly Message[]): Promise<Stage> {
   const toasts = new ToastsStore(clock);
   const store = new MessagesStore(provider);
   let ids = 0;
-  const model = new Mailbox({ messages: store, marks, toasts, today: { today: day("2026-11-20") }, intentIds: { next: () => `intent-${(ids += 1)}` } });
+  const model = new Mailbox({
+    messages: store,
+    marks,
+    toasts,
+    today: { today: day("2026-11-20") },
+    intentIds: { next: () => `intent-${(ids += 1)}` },
+  });
   model.start();
   await settled();
   return { provider, marks, clock, toasts, store, model };
@@ -38,14 +44,17 @@ async function stage(messages: readonly Message[]): Promise<Stage> {
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
-const ids = ({ model }: Stage) => (model.page.kind === "there" ? model.page.messages.map(({ clientMessageId }) => clientMessageId) : model.page.kind);
+const ids = ({ model }: Stage) =>
+  model.page.kind === "there" ? model.page.messages.map(({ clientMessageId }) => clientMessageId) : model.page.kind;
 
 const plain = aMessage({ clientMessageId: "plain", createdAt: 2 });
 const read = aMessage({ clientMessageId: "read", createdAt: 3, read: true });
 const rodo = aMessage({ clientMessageId: "rodo", createdAt: 1, rodoMessageId: "R-1" });
 
 let on: Stage;
-beforeEach(async () => { on = await stage([plain, read, rodo]); });
+beforeEach(async () => {
+  on = await stage([plain, read, rodo]);
+});
 
 describe("the mailbox", () => {
   it("says that it cannot be had, and asks again", async () => {
@@ -53,7 +62,13 @@ describe("the mailbox", () => {
     provider.script.failNext("loadMessages", DOWN);
     const store = new MessagesStore(provider);
     const clock = movableClock();
-    const model = new Mailbox({ messages: store, marks: fakeMessageMarks(provider), toasts: new ToastsStore(clock), today: { today: day("2026-11-20") }, intentIds: { next: () => "x" } });
+    const model = new Mailbox({
+      messages: store,
+      marks: fakeMessageMarks(provider),
+      toasts: new ToastsStore(clock),
+      today: { today: day("2026-11-20") },
+      intentIds: { next: () => "x" },
+    });
     expect(model.page.kind).toBe("loading");
     model.start();
     await settled();
@@ -101,13 +116,16 @@ describe("the mailbox", () => {
     expect(on.marks.sent).toHaveLength(1);
   });
 
-  it.each([LOST, DOWN])("is unread again where that could not be told, and told with the next opening: %o", async (failure) => {
-    on.marks.script.failNext("read", failure);
-    await on.model.open(plain);
-    expect(on.model.unread).toBe(2);
-    await on.model.open(plain);
-    expect([on.model.unread, on.provider.messages[0]?.read]).toEqual([1, true]);
-  });
+  it.each([LOST, DOWN])(
+    "is unread again where that could not be told, and told with the next opening: %o",
+    async (failure) => {
+      on.marks.script.failNext("read", failure);
+      await on.model.open(plain);
+      expect(on.model.unread).toBe(2);
+      await on.model.open(plain);
+      expect([on.model.unread, on.provider.messages[0]?.read]).toEqual([1, true]);
+    },
+  );
 
   it("(part of MSG-05) what awaits an answer is not read by opening, nor taken away, until it is answered once", async () => {
     await on.model.open(rodo);
@@ -118,7 +136,12 @@ describe("the mailbox", () => {
     void on.model.answer(rodo);
     expect(on.model.answering).toEqual({ id: "rodo", state: "busy" });
     await answer;
-    expect([on.model.answering, on.model.unread, ids(on), on.marks.sent.length]).toEqual([undefined, 1, ["read", "plain", "rodo"], 1]);
+    expect([on.model.answering, on.model.unread, ids(on), on.marks.sent.length]).toEqual([
+      undefined,
+      1,
+      ["read", "plain", "rodo"],
+      1,
+    ]);
   });
 
   it("an answer without an answer is looked up, and the same when it is sent again", async () => {
@@ -197,20 +220,40 @@ describe("the mailbox", () => {
   });
 
   it("(part of MSG-01) whatever is opened, removed, taken back and lost: each removal is sent at most once for one wish, and what is shown is what is there but for what is going", async () => {
-    const step = fc.record({ what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"), at: fc.nat(4) });
+    const step = fc.record({
+      what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
+      at: fc.nat(4),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const all = Array.from({ length: 5 }, (_, index) => aMessage({ clientMessageId: String(index), title: `Wiadomość ${index}`, createdAt: index }));
+        const all = Array.from({ length: 5 }, (_, index) =>
+          aMessage({ clientMessageId: String(index), title: `Wiadomość ${index}`, createdAt: index }),
+        );
         const own = await stage(all);
         for (const { what, at } of steps) {
           const message = own.model.find(String(at));
           switch (what) {
-            case "open": if (message !== undefined) void own.model.open(message); break;
-            case "remove": if (message !== undefined) own.model.remove(message); break;
-            case "undo": { const toast = own.toasts.shown.at(-1); toast?.undo?.(); if (toast !== undefined) own.toasts.dismiss(toast.id); break; }
-            case "wait": await own.clock.advance(TOAST_MS); break;
-            case "lose": own.marks.script.failNext("remove", LOST); break;
-            case "reload": own.model.retry(); break;
+            case "open":
+              if (message !== undefined) void own.model.open(message);
+              break;
+            case "remove":
+              if (message !== undefined) own.model.remove(message);
+              break;
+            case "undo": {
+              const toast = own.toasts.shown.at(-1);
+              toast?.undo?.();
+              if (toast !== undefined) own.toasts.dismiss(toast.id);
+              break;
+            }
+            case "wait":
+              await own.clock.advance(TOAST_MS);
+              break;
+            case "lose":
+              own.marks.script.failNext("remove", LOST);
+              break;
+            case "reload":
+              own.model.retry();
+              break;
           }
           await settled();
         }
@@ -219,8 +262,14 @@ describe("the mailbox", () => {
         // a lost removal may have been done or not: the list tells what there is
         own.model.retry();
         await settled();
-        expect(ids(own)).toEqual(own.provider.messages.map(({ clientMessageId }) => clientMessageId).toSorted((one, other) => Number(other) - Number(one)));
-        const wishes = own.marks.sent.filter(([what]) => what === "remove").map(([, { intentId, message }]) => `${intentId} ${message.clientMessageId}`);
+        expect(ids(own)).toEqual(
+          own.provider.messages
+            .map(({ clientMessageId }) => clientMessageId)
+            .toSorted((one, other) => Number(other) - Number(one)),
+        );
+        const wishes = own.marks.sent
+          .filter(([what]) => what === "remove")
+          .map(([, { intentId, message }]) => `${intentId} ${message.clientMessageId}`);
         const lost = own.marks.sent.length - new Set(own.marks.sent.map(([, { intentId }]) => intentId)).size;
         expect(wishes.length - new Set(wishes).size).toBeLessThanOrEqual(lost);
       }),

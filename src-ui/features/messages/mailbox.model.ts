@@ -34,7 +34,8 @@ export interface Kept {
 }
 
 /**
- * The customer's messages, and what is done with them (MSG-01, MSG-05). It lives as long as the same account is acted for: what is about to be
+ * The customer's messages, and what is done with them (MSG-01, MSG-05). It lives as long as the same account is acted
+ * for: what is about to be
  * taken away is so on every page, until it is sent or taken back.
  */
 export class Mailbox {
@@ -55,10 +56,23 @@ export class Mailbox {
   constructor(world: MailboxWorld) {
     this.#world = world;
     const { outages } = world.messages;
-    this.outages = new PartModel({ needs: [outages], read: () => outages.known?.map((outage) => outageNews(outage, this.today)), load: () => outages.load() });
+    this.outages = new PartModel({
+      needs: [outages],
+      read: () => outages.known?.map((outage) => outageNews(outage, this.today)),
+      load: () => outages.load(),
+    });
     makeObservable<this, "first" | "going" | "tell">(this, {
-      order: observable, kept: observableRef, answering: observableRef, going: observable, first: observableRef,
-      page: computed, unread: computed, arrange: action, tell: action, remove: action, dismissKept: action,
+      order: observable,
+      kept: observableRef,
+      answering: observableRef,
+      going: observable,
+      first: observableRef,
+      page: computed,
+      unread: computed,
+      arrange: action,
+      tell: action,
+      remove: action,
+      dismissKept: action,
     });
   }
 
@@ -78,7 +92,14 @@ export class Mailbox {
 
   get page(): MailboxPage {
     const { state, known } = this.#world.messages.messages;
-    if (known !== undefined) return { kind: "there", messages: mailbox(known.filter(({ clientMessageId }) => !this.going.has(clientMessageId)), this.first) };
+    if (known !== undefined)
+      return {
+        kind: "there",
+        messages: mailbox(
+          known.filter(({ clientMessageId }) => !this.going.has(clientMessageId)),
+          this.first,
+        ),
+      };
     if (state.status === "failed") return { kind: "failed", retrying: false };
     return { kind: "loading" };
   }
@@ -95,10 +116,15 @@ export class Mailbox {
 
   /** The message of the address, where there is one. */
   find(id: string): Message | undefined {
-    return this.page.kind === "there" ? this.page.messages.find(({ clientMessageId }) => clientMessageId === id) : undefined;
+    return this.page.kind === "there"
+      ? this.page.messages.find(({ clientMessageId }) => clientMessageId === id)
+      : undefined;
   }
 
-  /** Opening a message reads it: at once in all counts, and at the provider. Where that cannot be told, it is unread again, and told when it is opened next. */
+  /**
+   * Opening a message reads it: at once in all counts, and at the provider. Where that cannot be told, it is unread
+   * again, and told when it is opened next.
+   */
   async open(message: Message): Promise<void> {
     const { clientMessageId: id } = message;
     if (!isReadByOpening(message) || this.#reading.has(id)) return;
@@ -109,14 +135,20 @@ export class Mailbox {
     if (end.kind === "not-done" || end.kind === "unknown") this.#replace(id, (one) => ({ ...one, read: false }));
   }
 
-  /** Tells the provider that the customer knows what the message says. A press while another is on its way does nothing. */
+  /**
+   * Tells the provider that the customer knows what the message says. A press while another is on its way does nothing.
+   */
   async answer(message: Message): Promise<void> {
     const { clientMessageId: id } = message;
     if (this.answering?.state === "busy") return;
     this.tell({ id, state: "busy" });
-    const end = await this.#mark("read", message, () => this.#readAnew(id, (found) => found !== undefined && !awaitsAnswer(found)));
+    const end = await this.#mark("read", message, () =>
+      this.#readAnew(id, (found) => found !== undefined && !awaitsAnswer(found)),
+    );
     if (end.kind === "done") this.#replace(id, (one) => ({ ...one, read: true }));
-    this.tell(end.kind === "not-done" ? { id, state: "refused" } : end.kind === "unknown" ? { id, state: "lost" } : undefined);
+    this.tell(
+      end.kind === "not-done" ? { id, state: "refused" } : end.kind === "unknown" ? { id, state: "lost" } : undefined,
+    );
   }
 
   /** Takes a message away, unless it is taken back while that is told. One that awaits an answer stays. */
@@ -136,9 +168,12 @@ export class Mailbox {
       }),
     });
     const told = toasts.shown.at(-1)?.id;
-    when(() => !toasts.shown.some((toast) => toast.id === told), () => {
-      if (!isUndone) void this.#send(message);
-    });
+    when(
+      () => !toasts.shown.some((toast) => toast.id === told),
+      () => {
+        if (!isUndone) void this.#send(message);
+      },
+    );
   }
 
   /** Whether it is about to be taken away, or on its way out. */
@@ -156,8 +191,12 @@ export class Mailbox {
     // the customer has gone, or acts for another account: nothing is done in their name then
     if (messages.known === undefined) return;
     const end = await this.#mark("remove", message, () => this.#readAnew(id, (found) => found === undefined));
-    const isGone = end.kind === "done" || end.kind === "found-done" || (end.kind === "not-done" && end.failure.kind === "mark-refused" && end.failure.code === "UNKNOWN_MESSAGE");
-    if (isGone && messages.known !== undefined) messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
+    const isGone =
+      end.kind === "done" ||
+      end.kind === "found-done" ||
+      (end.kind === "not-done" && end.failure.kind === "mark-refused" && end.failure.code === "UNKNOWN_MESSAGE");
+    if (isGone && messages.known !== undefined)
+      messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
     this.#stays(message, isGone || end.kind === "given-up" ? undefined : end.kind === "unknown" ? "lost" : "refused");
   }
 
@@ -181,12 +220,15 @@ export class Mailbox {
   async #readAnew(id: string, is: (found: Message | undefined) => boolean): Promise<boolean | undefined> {
     const { messages } = this.#world.messages;
     await messages.reload();
-    return messages.state.status === "ready" ? is(messages.state.value.find(({ clientMessageId }) => clientMessageId === id)) : undefined;
+    return messages.state.status === "ready"
+      ? is(messages.state.value.find(({ clientMessageId }) => clientMessageId === id))
+      : undefined;
   }
 
   #replace(id: string, change: (message: Message) => Message): void {
     const { messages } = this.#world.messages;
-    if (messages.known !== undefined) messages.replace(messages.known.map((one) => (one.clientMessageId === id ? change(one) : one)));
+    if (messages.known !== undefined)
+      messages.replace(messages.known.map((one) => (one.clientMessageId === id ? change(one) : one)));
   }
 
   private tell(answering: Mailbox["answering"]): void {

@@ -38,16 +38,18 @@ export function MessageList({ messages, current, today }: MessageListProps) {
       {before >= 1 && <Room height={before} />}
       {drawn.map(({ index }) => {
         const message = messages[index];
-        return message !== undefined && (
-          <MessageItem
-            key={message.clientMessageId}
-            message={message}
-            index={index}
-            total={messages.length}
-            isCurrent={message.clientMessageId === current}
-            today={today}
-            measure={virtual.measureElement}
-          />
+        return (
+          message !== undefined && (
+            <MessageItem
+              key={message.clientMessageId}
+              message={message}
+              index={index}
+              total={messages.length}
+              isCurrent={message.clientMessageId === current}
+              today={today}
+              measure={virtual.measureElement}
+            />
+          )
         );
       })}
       {after >= 1 && <Room height={after} />}
@@ -55,7 +57,9 @@ export function MessageList({ messages, current, today }: MessageListProps) {
   );
 }
 
-const Room = ({ height }: { readonly height: number }) => <li role="presentation" aria-hidden="true" style={{ blockSize: height, border: 0 }} />;
+const Room = ({ height }: { readonly height: number }) => (
+  <li role="presentation" aria-hidden="true" style={{ blockSize: height, border: 0 }} />
+);
 
 interface MessageItemProps {
   readonly message: Message;
@@ -70,8 +74,14 @@ const MessageItem = memo(function MessageItem({ message, index, total, isCurrent
   const day = warsawDateAt(message.createdAt);
   return (
     <li ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
-      <Link className="row-link" href={pathTo("messages", message.clientMessageId)} aria-current={isCurrent ? "page" : undefined}>
-        <span className="row-link__dot" data-read={message.read ? "" : undefined}>{!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}</span>
+      <Link
+        className="row-link"
+        href={pathTo("messages", message.clientMessageId)}
+        aria-current={isCurrent ? "page" : undefined}
+      >
+        <span className="row-link__dot" data-read={message.read ? "" : undefined}>
+          {!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}
+        </span>
         <span>
           <span className="row-link__title">{providerText(message.title)}</span>
           <span className="row-link__meta">

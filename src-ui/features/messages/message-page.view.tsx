@@ -33,10 +33,16 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
   return (
     <article className="reader__page">
       <header>
-        <h1 className="reader__title" tabIndex={-1}>{providerText(title)}</h1>
+        <h1 className="reader__title" tabIndex={-1}>
+          {providerText(title)}
+        </h1>
         <p className="muted">
           <Day date={day} /> {formatPolishTime(createdAt)}
-          {validFrom !== undefined && validFrom !== day && <>. {t("validFrom")} <Day date={validFrom} /></>}
+          {validFrom !== undefined && validFrom !== day && (
+            <>
+              . {t("validFrom")} <Day date={validFrom} />
+            </>
+          )}
         </p>
       </header>
       <div className="reader__text">
@@ -69,11 +75,23 @@ const Answer = observer(function Answer({ model, message }: Pick<MessagePageProp
   const state = model.answering?.id === message.clientMessageId ? model.answering.state : undefined;
   return (
     <div className="stack">
-      {state === "lost" || state === "refused"
-        ? <Banner tone="bad" live="alert" title={t("answer.title")}>{t(`answer.${state}`)}</Banner>
-        : <Banner tone="info" live="none" title={t("answer.title")}>{t("answer.text")}</Banner>}
+      {state === "lost" || state === "refused" ? (
+        <Banner tone="bad" live="alert" title={t("answer.title")}>
+          {t(`answer.${state}`)}
+        </Banner>
+      ) : (
+        <Banner tone="info" live="none" title={t("answer.title")}>
+          {t("answer.text")}
+        </Banner>
+      )}
       <p>
-        <Button variant="primary" busy={state === "busy"} busyLabel={t("answer.busy")} {...trackedAs("message-answer")} onClick={() => void model.answer(message)}>
+        <Button
+          variant="primary"
+          busy={state === "busy"}
+          busyLabel={t("answer.busy")}
+          {...trackedAs("message-answer")}
+          onClick={() => void model.answer(message)}
+        >
           {t("answer.confirm")}
         </Button>
       </p>

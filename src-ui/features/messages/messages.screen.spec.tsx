@@ -13,26 +13,53 @@ import { Mailbox } from "./mailbox.model.ts";
 import { MessagesScreen } from "./messages.screen.tsx";
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} unobserve() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(cleanup);
 
-const settled = () => act(async () => {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-});
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  });
 
-async function stage(id: string | undefined, messages = [aMessage({ clientMessageId: "one", title: "Pierwsza" }), aMessage({ clientMessageId: "two", title: "Druga", body: "" })]) {
+async function stage(
+  id: string | undefined,
+  messages = [
+    aMessage({ clientMessageId: "one", title: "Pierwsza" }),
+    aMessage({ clientMessageId: "two", title: "Druga", body: "" }),
+  ],
+) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
   const model = new Mailbox({
-    messages: new MessagesStore(provider), marks, toasts: new ToastsStore(movableClock()), today: { today: day("2026-11-20") }, intentIds: { next: () => crypto.randomUUID() },
+    messages: new MessagesStore(provider),
+    marks,
+    toasts: new ToastsStore(movableClock()),
+    today: { today: day("2026-11-20") },
+    intentIds: { next: () => crypto.randomUUID() },
   });
   const left = vi.fn();
   const at = (shown: string | undefined) => <MessagesScreen model={model} id={shown} onLeave={left} />;
   const drawn = render(at(id));
   await settled();
-  return { provider, marks, model, left, open: async (shown: string | undefined) => { drawn.rerender(at(shown)); await settled(); } };
+  return {
+    provider,
+    marks,
+    model,
+    left,
+    open: async (shown: string | undefined) => {
+      drawn.rerender(at(shown));
+      await settled();
+    },
+  };
 }
 
 describe("the page of messages", () => {
@@ -49,7 +76,9 @@ describe("the page of messages", () => {
 
   it("has one heading: that of the list, or of the message that is read", async () => {
     const { open } = await stage(undefined);
-    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ważne wiadomości"]);
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      "Ważne wiadomości",
+    ]);
     await open("two");
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Druga"]);
     expect(screen.getByText("Ta wiadomość nie ma treści.")).toBeTruthy();
@@ -64,7 +93,10 @@ describe("the page of messages", () => {
   });
 
   it("takes a message away and leaves its page; one that awaits an answer has the answer instead", async () => {
-    const { left, open, model } = await stage("one", [aMessage({ clientMessageId: "one" }), aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" })]);
+    const { left, open, model } = await stage("one", [
+      aMessage({ clientMessageId: "one" }),
+      aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" }),
+    ]);
     await userEvent.click(screen.getByRole("button", { name: "Usuń wiadomość" }));
     expect(left).toHaveBeenCalledOnce();
     expect(model.find("one")).toBeUndefined();

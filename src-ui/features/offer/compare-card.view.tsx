@@ -13,25 +13,65 @@ import { t } from "./offer.texts.ts";
 
 const YEAR = 12;
 
-/** Today beside the offer (OFFER-04): month by month, service by service, and the sum over the whole commitment last. */
+/**
+ * Today beside the offer (OFFER-04): month by month, service by service, and the sum over the whole commitment last.
+ */
 export function CompareCard({ comparison }: { readonly comparison: OfferComparison }) {
   const { periods, services, isPriced, afterPromotion } = comparison;
-  if (periods.length === 0) return <Card><p className="muted">{t("compare.noPrices")}</p></Card>;
+  if (periods.length === 0)
+    return (
+      <Card>
+        <p className="muted">{t("compare.noPrices")}</p>
+      </Card>
+    );
   const isTold = periods.some(({ now }) => now !== undefined);
   const hasToday = services.some(({ now }) => now.length > 0);
   const rows: readonly Comparison[] = [
-    ...periods.map((period, index) => periodRow(period, periods.length === 1 && isPriced, index, index === periods.length - 1 && afterPromotion !== undefined)),
+    ...periods.map((period, index) =>
+      periodRow(
+        period,
+        periods.length === 1 && isPriced,
+        index,
+        index === periods.length - 1 && afterPromotion !== undefined,
+      ),
+    ),
     ...services.map((service): Comparison => ({
-      key: service.category, label: t(`category_${service.category}`), now: <Services all={service.now} />, offered: <Services all={service.offered} />, changed: service.changed && service.now.length > 0,
+      key: service.category,
+      label: t(`category_${service.category}`),
+      now: <Services all={service.now} />,
+      offered: <Services all={service.offered} />,
+      changed: service.changed && service.now.length > 0,
     })),
     commitmentRow(comparison),
-    ...(comparison.once > 0 ? [{ key: "once", label: t("compare.once"), now: t("compare.none"), offered: <><Money amount={comparison.once} /> <small>{t("compare.onceText")}</small></> }] : []),
+    ...(comparison.once > 0
+      ? [
+          {
+            key: "once",
+            label: t("compare.once"),
+            now: t("compare.none"),
+            offered: (
+              <>
+                <Money amount={comparison.once} /> <small>{t("compare.onceText")}</small>
+              </>
+            ),
+          },
+        ]
+      : []),
     ...totalRow(comparison),
   ];
   return (
     <Card kind="stack">
-      <CompareTable label={t("compare.title")} nowTitle={t("compare.now")} offeredTitle={t("compare.offered")} rows={rows} />
-      {!isPriced && <Banner tone="notice" title={t("compare.gaps")}>{t("compare.gapsText")}</Banner>}
+      <CompareTable
+        label={t("compare.title")}
+        nowTitle={t("compare.now")}
+        offeredTitle={t("compare.offered")}
+        rows={rows}
+      />
+      {!isPriced && (
+        <Banner tone="notice" title={t("compare.gaps")}>
+          {t("compare.gapsText")}
+        </Banner>
+      )}
       <p className="muted small">{!isTold && hasToday ? t("compare.unknown") : t("compare.wholeMonths")}</p>
     </Card>
   );
@@ -42,7 +82,9 @@ function periodLabel({ from, months }: ComparedPeriod, isAlways: boolean): strin
   if (months === YEAR && from === 0) return t("compare.year_1");
   if (months === YEAR && from === YEAR) return t("compare.year_2");
   if (months === YEAR && from === 2 * YEAR) return t("compare.year_3");
-  return from === 0 && months !== undefined ? t("compare.first", { count: months }) : t("compare.next", { from: from + 1 });
+  return from === 0 && months !== undefined
+    ? t("compare.first", { count: months })
+    : t("compare.next", { from: from + 1 });
 }
 
 /** What is paid later is compared with what would be paid then. */
@@ -63,17 +105,37 @@ function periodRow(period: ComparedPeriod, isAlways: boolean, index: number, isA
   return {
     key: `period-${from}`,
     label: periodLabel(period, isAlways),
-    now: now === undefined ? t("compare.none") : (
-      <>
-        <Money amount={now} />
-        {nowThen !== undefined && <> <small>{t("compare.from")} <Day date={nowThen.from} /> {formatMoney(nowThen.price)}</small></>}
-      </>
-    ),
+    now:
+      now === undefined ? (
+        t("compare.none")
+      ) : (
+        <>
+          <Money amount={now} />
+          {nowThen !== undefined && (
+            <>
+              {" "}
+              <small>
+                {t("compare.from")} <Day date={nowThen.from} /> {formatMoney(nowThen.price)}
+              </small>
+            </>
+          )}
+        </>
+      ),
     offered: (
       <>
         <Money amount={offered} />
-        {difference !== undefined && <> <small>{differenceText(difference, index > 0)}</small></>}
-        {isAfterPromotion && <> <small>{t("compare.afterPromotion")}</small></>}
+        {difference !== undefined && (
+          <>
+            {" "}
+            <small>{differenceText(difference, index > 0)}</small>
+          </>
+        )}
+        {isAfterPromotion && (
+          <>
+            {" "}
+            <small>{t("compare.afterPromotion")}</small>
+          </>
+        )}
       </>
     ),
   };
@@ -82,18 +144,36 @@ function periodRow(period: ComparedPeriod, isAlways: boolean, index: number, isA
 function Services({ all }: { readonly all: readonly ServiceFacts[] }): ReactNode {
   if (all.length === 0) return t("compare.none");
   return all.map(({ name, speed, channels }, index) => {
-    const fact = speed !== undefined ? speedText(speed) : channels === undefined ? undefined : t("compare.channels", { count: channels });
-    return <span key={index}>{fact ?? providerText(name)}{fact !== undefined && <small>{providerText(name)}</small>}</span>;
+    const fact =
+      speed !== undefined
+        ? speedText(speed)
+        : channels === undefined
+          ? undefined
+          : t("compare.channels", { count: channels });
+    return (
+      <span key={index}>
+        {fact ?? providerText(name)}
+        {fact !== undefined && <small>{providerText(name)}</small>}
+      </span>
+    );
   });
 }
 
-const speedText = ({ down, up }: Speed): string => (up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`);
+const speedText = ({ down, up }: Speed): string =>
+  up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`;
 
 function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {
   return {
     key: "commitment",
     label: t("compare.commitment"),
-    now: boundUntil === undefined ? t("compare.none") : <>{t("compare.until")} <Day date={boundUntil} /></>,
+    now:
+      boundUntil === undefined ? (
+        t("compare.none")
+      ) : (
+        <>
+          {t("compare.until")} <Day date={boundUntil} />
+        </>
+      ),
     offered: months === undefined ? t("compare.unbound") : t("compare.months", { count: months }),
   };
 }
@@ -101,10 +181,19 @@ function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {
 function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
   if (total === undefined || months === undefined) return [];
   const { now, offered, difference } = total;
-  return [{
-    key: "total", total: true, label: t("compare.total", { count: months }),
-    now: now === undefined ? t("compare.none") : <Money amount={now} />, offered: <><Money amount={offered} /> <small>{totalText(difference)}</small></>,
-  }];
+  return [
+    {
+      key: "total",
+      total: true,
+      label: t("compare.total", { count: months }),
+      now: now === undefined ? t("compare.none") : <Money amount={now} />,
+      offered: (
+        <>
+          <Money amount={offered} /> <small>{totalText(difference)}</small>
+        </>
+      ),
+    },
+  ];
 }
 
 function totalText(difference: Difference | undefined): string {
@@ -131,7 +220,13 @@ export function TimelineCard({ comparison: { periods, months, isPriced } }: { re
         nowPercent={0}
         start={t("timeline.start")}
         end={t("timeline.months", { count: months })}
-        steps={periods.map(({ from, months: weight = 1, offered }) => ({ key: String(from), weight, price: <Money amount={offered} />, note: t("timeline.months", { count: weight }), current: false }))}
+        steps={periods.map(({ from, months: weight = 1, offered }) => ({
+          key: String(from),
+          weight,
+          price: <Money amount={offered} />,
+          note: t("timeline.months", { count: weight }),
+          current: false,
+        }))}
       />
     </Card>
   );

@@ -13,21 +13,44 @@ export interface OnePressViewModel {
 }
 
 /** What came of a press of which nobody knows that it was done. */
-export function PressProblem({ of, problem }: { readonly of: "consent" | "resume"; readonly problem: ReturnType<OnePressViewModel["problemOf"]> }) {
+export function PressProblem({
+  of,
+  problem,
+}: {
+  readonly of: "consent" | "resume";
+  readonly problem: ReturnType<OnePressViewModel["problemOf"]>;
+}) {
   if (problem === undefined) return null;
-  return <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`press.${of}.${problem}`)}>{t(`press.${of}.${problem}Text`)}</Banner>;
+  return (
+    <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`press.${of}.${problem}`)}>
+      {t(`press.${of}.${problem}Text`)}
+    </Banner>
+  );
 }
 
 /** An offer that is told of in full only to who agrees to it for a while (OFFER-06). */
-export const ConsentCard = observer(function ConsentCard({ model, offerId }: { readonly model: OnePressViewModel; readonly offerId: string }) {
+export const ConsentCard = observer(function ConsentCard({
+  model,
+  offerId,
+}: {
+  readonly model: OnePressViewModel;
+  readonly offerId: string;
+}) {
   return (
     <Card title={t("consent.title")}>
       <div className="stack">
-      <p>{t("consent.text")}</p>
-      <PressProblem of="consent" problem={model.problemOf(offerId)} />
-      <div className="cluster answers">
-        <Button variant="primary" busy={model.busy !== undefined} busyLabel={t("consent.busy")} onClick={() => void model.press(offerId)}>{t("consent.press")}</Button>
-      </div>
+        <p>{t("consent.text")}</p>
+        <PressProblem of="consent" problem={model.problemOf(offerId)} />
+        <div className="cluster answers">
+          <Button
+            variant="primary"
+            busy={model.busy !== undefined}
+            busyLabel={t("consent.busy")}
+            onClick={() => void model.press(offerId)}
+          >
+            {t("consent.press")}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -1,7 +1,10 @@
 import type { ContactWish, TimeSpan } from "#domain/offers/offer-details.ts";
 import { t } from "./offer.texts.ts";
 
-const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "newOffer" } as const satisfies Record<ContactWish["choice"], string>;
+const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "newOffer" } as const satisfies Record<
+  ContactWish["choice"],
+  string
+>;
 const SPANS = { "8-12": "morning", "12-16": "noon", "16-20": "evening" } as const satisfies Record<TimeSpan, string>;
 
 /** What a call is asked for. */

@@ -22,13 +22,29 @@ export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }
   return (
     <Card title={t("decide.title")} className="offer-aside">
       <div className="stack">
-      <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
-      <div className="stack" style={CLOSE}>
-        {canAccept && <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>{t("decide.accept")}</Button>}
-        <Button icon={PhoneCall} block {...(canAccept ? {} : PRIMARY)} {...trackedAs("offer-contact")} onClick={() => onOpen("contact")}>{t("decide.contact")}</Button>
-        <Button variant="quiet" block {...trackedAs("offer-decline")} onClick={() => onOpen("decline")}>{t("decide.decline")}</Button>
-      </div>
-      {salesRepresentative !== undefined && <p className="muted small">{t("decide.keeper", { name: providerText(salesRepresentative) })}</p>}
+        <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
+        <div className="stack" style={CLOSE}>
+          {canAccept && (
+            <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>
+              {t("decide.accept")}
+            </Button>
+          )}
+          <Button
+            icon={PhoneCall}
+            block
+            {...(canAccept ? {} : PRIMARY)}
+            {...trackedAs("offer-contact")}
+            onClick={() => onOpen("contact")}
+          >
+            {t("decide.contact")}
+          </Button>
+          <Button variant="quiet" block {...trackedAs("offer-decline")} onClick={() => onOpen("decline")}>
+            {t("decide.decline")}
+          </Button>
+        </div>
+        {salesRepresentative !== undefined && (
+          <p className="muted small">{t("decide.keeper", { name: providerText(salesRepresentative) })}</p>
+        )}
       </div>
     </Card>
   );

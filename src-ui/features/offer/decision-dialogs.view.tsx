@@ -13,7 +13,11 @@ import { t } from "./offer.texts.ts";
 /** Why the last answer is not known to be there. */
 export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {
   if (problem === undefined) return null;
-  return <Banner tone="notice" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>;
+  return (
+    <Banner tone="notice" live="alert" title={t(`problem.${problem}`)}>
+      {t(`problem.${problem}Text`)}
+    </Banner>
+  );
 }
 
 /** Asks once more before an offer is declined. */
@@ -27,7 +31,14 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
       onClose={back}
       foot={
         <>
-          <Button variant="danger" busy={model.busy} busyLabel={t("decline.busy")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "decline" } })}>{t("decline.press")}</Button>
+          <Button
+            variant="danger"
+            busy={model.busy}
+            busyLabel={t("decline.busy")}
+            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "decline" } })}
+          >
+            {t("decline.press")}
+          </Button>
           <Button onClick={back}>{t("decline.back")}</Button>
         </>
       }
@@ -56,7 +67,14 @@ export const ContactDialog = observer(function ContactDialog({ model }: { readon
       onClose={back}
       foot={
         <>
-          <Button variant="primary" busy={model.busy} busyLabel={t("contact.busy")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", wish } })}>{t("contact.press")}</Button>
+          <Button
+            variant="primary"
+            busy={model.busy}
+            busyLabel={t("contact.busy")}
+            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", wish } })}
+          >
+            {t("contact.press")}
+          </Button>
           <Button onClick={back}>{t("contact.back")}</Button>
         </>
       }
@@ -68,12 +86,21 @@ export const ContactDialog = observer(function ContactDialog({ model }: { readon
           name="contact-choice"
           value={choice}
           onChange={setChoice}
-          options={(["timespan", "extension", "new-offer"] as const).map((value) => ({ value, label: choiceText(value) }))}
+          options={(["timespan", "extension", "new-offer"] as const).map((value) => ({
+            value,
+            label: choiceText(value),
+          }))}
         />
         {choice === "timespan" && (
           <div className="stack" style={CLOSE}>
             <h3>{t("contact.span")}</h3>
-            <Choices label={t("contact.span")} name="contact-span" value={span} onChange={setSpan} options={TIME_SPANS.map((value) => ({ value, label: spanText(value) }))} />
+            <Choices
+              label={t("contact.span")}
+              name="contact-span"
+              value={span}
+              onChange={setSpan}
+              options={TIME_SPANS.map((value) => ({ value, label: spanText(value) }))}
+            />
           </div>
         )}
         <p className="muted small">{t("contact.note")}</p>

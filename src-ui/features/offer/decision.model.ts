@@ -1,6 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { decide, UNDECIDED, type Decision, type DecisionEvent } from "#domain/offers/decision.ts";
-import { isFinal, statusAfter, type OfferAnswer, type OfferDetails, type OfferRefusal } from "#domain/offers/offer-details.ts";
+import {
+  isFinal,
+  statusAfter,
+  type OfferAnswer,
+  type OfferDetails,
+  type OfferRefusal,
+} from "#domain/offers/offer-details.ts";
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
@@ -13,7 +19,10 @@ export interface DecisionWorld {
   alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
 }
 
-/** Deciding on one offer: what is pressed is sent once, and what came of a lost answer is looked up before anything is said (OFFER-05). */
+/**
+ * Deciding on one offer: what is pressed is sent once, and what came of a lost answer is looked up before anything is
+ * said (OFFER-05).
+ */
 export class OfferDecision {
   state: Decision = UNDECIDED;
   readonly #world: DecisionWorld;
@@ -21,7 +30,10 @@ export class OfferDecision {
   readonly #intent: CurrentIntent;
   readonly #onFound: (offer: OfferDetails) => void;
 
-  /** `offer`: as it was read last, for its id and its token; `onFound`: told how the offer stands, whenever the provider has said so. */
+  /**
+   * `offer`: as it was read last, for its id and its token; `onFound`: told how the offer stands, whenever the provider
+   * has said so.
+   */
   constructor(world: DecisionWorld, offer: () => OfferDetails, onFound: (offer: OfferDetails) => void) {
     this.#world = world;
     this.#offer = offer;
@@ -84,7 +96,9 @@ function eventOf(end: WriteEnd<OfferDetails, OfferRefusal>, found: OfferDetails 
       return { kind: "refused", code: end.failure.kind === "offer-refused" ? end.failure.code : "provider" };
     case "unknown":
       // answered otherwise, or over: there is nothing left to press
-      return found !== undefined && found.status !== "active" && found.status !== "unknown" ? { kind: "refused", code: found.status } : { kind: "lost" };
+      return found !== undefined && found.status !== "active" && found.status !== "unknown"
+        ? { kind: "refused", code: found.status }
+        : { kind: "lost" };
     case "given-up":
       return { kind: "given-up" };
   }

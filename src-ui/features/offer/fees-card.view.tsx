@@ -10,15 +10,28 @@ import { t } from "./offer.texts.ts";
 /** What is paid once, and how the thing arrives; left out where the offer says neither. */
 export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
   const { activationPrice, oneTimeFees, discount, delivery, deliveryDate } = offer;
-  if (activationPrice === undefined && oneTimeFees.length === 0 && discount === undefined && delivery === undefined && deliveryDate === undefined) return null;
+  if (
+    activationPrice === undefined &&
+    oneTimeFees.length === 0 &&
+    discount === undefined &&
+    delivery === undefined &&
+    deliveryDate === undefined
+  )
+    return null;
   return (
     <Card title={t("fees.title")} bareTitle>
       <Facts>
         {activationPrice !== undefined && <Fee label={t("fees.activation")} price={activationPrice} />}
-        {oneTimeFees.map(({ name, price }, index) => <Fee key={index} label={providerText(name)} price={price} />)}
+        {oneTimeFees.map(({ name, price }, index) => (
+          <Fee key={index} label={providerText(name)} price={price} />
+        ))}
         {discount !== undefined && <Fact label={t("fees.discount")}>{providerText(discount)}</Fact>}
         {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
-        {deliveryDate !== undefined && <Fact label={t("fees.deliveryDay")}><Day date={deliveryDate} /></Fact>}
+        {deliveryDate !== undefined && (
+          <Fact label={t("fees.deliveryDay")}>
+            <Day date={deliveryDate} />
+          </Fact>
+        )}
       </Facts>
     </Card>
   );
@@ -26,5 +39,9 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
 
 function Fee({ label, price }: { readonly label: string; readonly price: Grosze }) {
   if (price === 0) return <Fact label={label}>{t("fees.included")}</Fact>;
-  return <Fact label={label} note={t("fees.once")}><Money amount={price} /></Fact>;
+  return (
+    <Fact label={label} note={t("fees.once")}>
+      <Money amount={price} />
+    </Fact>
+  );
 }

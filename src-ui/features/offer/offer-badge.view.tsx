@@ -6,12 +6,47 @@ import { t } from "./offer.texts.ts";
 /** How an offer stands, in the history's labels (OFFER-03). */
 export function OfferBadge({ label }: { readonly label: OrderLabel | "waiting" | "unknown" }) {
   switch (label) {
-    case "waiting": return <Badge tone="info" icon={Tag}>{t("badge_waiting")}</Badge>;
-    case "accepted": return <Badge tone="good" icon={CircleCheck}>{t("badge_accepted")}</Badge>;
-    case "rejected": return <Badge tone="neutral" icon={CircleSlash}>{t("badge_rejected")}</Badge>;
-    case "contactRequest": return <Badge tone="info" icon={PhoneCall}>{t("badge_contactRequest")}</Badge>;
-    case "expired": return <Badge tone="neutral" icon={Clock}>{t("badge_expired")}</Badge>;
-    case "cancelled": return <Badge tone="neutral" icon={Ban}>{t("badge_cancelled")}</Badge>;
-    case "unknown": return <Badge tone="neutral" icon={CircleQuestionMark}>{t("badge_unknown")}</Badge>;
+    case "waiting":
+      return (
+        <Badge tone="info" icon={Tag}>
+          {t("badge_waiting")}
+        </Badge>
+      );
+    case "accepted":
+      return (
+        <Badge tone="good" icon={CircleCheck}>
+          {t("badge_accepted")}
+        </Badge>
+      );
+    case "rejected":
+      return (
+        <Badge tone="neutral" icon={CircleSlash}>
+          {t("badge_rejected")}
+        </Badge>
+      );
+    case "contactRequest":
+      return (
+        <Badge tone="info" icon={PhoneCall}>
+          {t("badge_contactRequest")}
+        </Badge>
+      );
+    case "expired":
+      return (
+        <Badge tone="neutral" icon={Clock}>
+          {t("badge_expired")}
+        </Badge>
+      );
+    case "cancelled":
+      return (
+        <Badge tone="neutral" icon={Ban}>
+          {t("badge_cancelled")}
+        </Badge>
+      );
+    case "unknown":
+      return (
+        <Badge tone="neutral" icon={CircleQuestionMark}>
+          {t("badge_unknown")}
+        </Badge>
+      );
   }
 }

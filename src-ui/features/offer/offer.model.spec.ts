@@ -49,7 +49,11 @@ function decisionOf({ page }: OfferModel) {
   return page.decision;
 }
 
-const ACCEPTED: readonly DecisionEvent[] = [{ kind: "open", step: "review" }, { kind: "terms", known: true }, { kind: "press", answer: { kind: "accept" } }];
+const ACCEPTED: readonly DecisionEvent[] = [
+  { kind: "open", step: "review" },
+  { kind: "terms", known: true },
+  { kind: "press", answer: { kind: "accept" } },
+];
 
 async function accept(model: OfferModel): Promise<void> {
   const decision = decisionOf(model);
@@ -59,11 +63,17 @@ async function accept(model: OfferModel): Promise<void> {
 describe("the page of offers", () => {
   it("shows the one that ends first, a sale before what is offered beside it, and the others to choose", async () => {
     const { tab } = browser([
-      someDetails({ offerId: "late", offerExpirationDate: day("2026-12-30") }), someDetails({ offerId: "soon", offerExpirationDate: day("2026-11-25") }), someDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
-      someDetails({ offerId: "E", kind: "extension", offerExpirationDate: day("2026-11-21") }), someDetails({ offerId: "I", kind: "isobar" }),
+      someDetails({ offerId: "late", offerExpirationDate: day("2026-12-30") }),
+      someDetails({ offerId: "soon", offerExpirationDate: day("2026-11-25") }),
+      someDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") }),
+      someDetails({ offerId: "E", kind: "extension", offerExpirationDate: day("2026-11-21") }),
+      someDetails({ offerId: "I", kind: "isobar" }),
     ]);
     const model = await tab();
-    expect([model.current?.offerId, model.waiting.map(({ offerId }) => offerId)]).toEqual(["soon", ["soon", "late", "E", "I"]]);
+    expect([model.current?.offerId, model.waiting.map(({ offerId }) => offerId)]).toEqual([
+      "soon",
+      ["soon", "late", "E", "I"],
+    ]);
     model.choose("I");
     expect(model.page).toMatchObject({ kind: "open", offer: { offerId: "I" } });
   });
@@ -79,7 +89,10 @@ describe("the page of offers", () => {
   });
 
   it("keeps showing what it showed first, whatever comes later; an extra that the address names is waited for", async () => {
-    const { sales, world } = browser([someDetails({ offerId: "E", kind: "extension" }), someDetails({ offerId: "I", kind: "isobar", offerExpirationDate: day("2026-11-21") })]);
+    const { sales, world } = browser([
+      someDetails({ offerId: "E", kind: "extension" }),
+      someDetails({ offerId: "I", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
+    ]);
     const release = sales.script.hold("isobar");
     const [model, named] = [new OfferModel(world, undefined), new OfferModel(world, "I")];
     for (const one of [model, named]) one.start();
@@ -125,7 +138,11 @@ describe("an answer (part of OFFER-05)", () => {
     const presses = Array.from({ length: 10 }, () => decision.dispatch({ kind: "press", answer: { kind: "accept" } }));
     release();
     await Promise.all(presses);
-    expect([sales.effects, sales.intents.length, model.page]).toMatchObject([["accept"], 1, { kind: "settled", label: "accepted", justNow: true }]);
+    expect([sales.effects, sales.intents.length, model.page]).toMatchObject([
+      ["accept"],
+      1,
+      { kind: "settled", label: "accepted", justNow: true },
+    ]);
     model.stop();
     expect(refreshed()).toBe(1);
   });
@@ -143,7 +160,11 @@ describe("an answer (part of OFFER-05)", () => {
     await accept(model);
     expect(decisionOf(model).state.problem).toBe("lost");
     await decisionOf(model).dispatch({ kind: "press", answer: { kind: "accept" } });
-    expect([new Set(other.sales.intents).size, other.sales.intents.length, other.sales.effects]).toEqual([1, 2, ["accept"]]);
+    expect([new Set(other.sales.intents).size, other.sales.intents.length, other.sales.effects]).toEqual([
+      1,
+      2,
+      ["accept"],
+    ]);
   });
 
   it("in two tabs is sent by one, and the other one is told so, and the truth after that", async () => {
@@ -170,7 +191,15 @@ describe("an answer (part of OFFER-05)", () => {
     expect(model.page).toMatchObject({ kind: "settled", label: "rejected", justNow: false });
   });
 
-  it.each(["unknown-offer", "not-yours", "missing-data", "missing-document", "provider", "wrong-token", "unknown"] as const)("refused with %s stays on the page as that", async (code) => {
+  it.each([
+    "unknown-offer",
+    "not-yours",
+    "missing-data",
+    "missing-document",
+    "provider",
+    "wrong-token",
+    "unknown",
+  ] as const)("refused with %s stays on the page as that", async (code) => {
     const { sales, tab } = browser([someDetails()]);
     const model = await tab();
     sales.refusal = code;
@@ -181,14 +210,24 @@ describe("an answer (part of OFFER-05)", () => {
 
 describe("an offer that is read anew (part of OFFER-05)", () => {
   it("is answered by the token and the terms that it has now", async () => {
-    const { sales, tab } = browser([someDetails({ activityId: "old" }), someDetails({ offerId: "E", kind: "extension", activityId: "old" }), someDetails({ offerId: "I", kind: "isobar", activityId: "old" })]);
+    const { sales, tab } = browser([
+      someDetails({ activityId: "old" }),
+      someDetails({ offerId: "E", kind: "extension", activityId: "old" }),
+      someDetails({ offerId: "I", kind: "isobar", activityId: "old" }),
+    ]);
     for (const offerId of ["2026/118402", "E", "I"]) {
       const model = await tab(offerId);
-      sales.offers = sales.offers.map((offer) => (offer.offerId === offerId ? { ...offer, activityId: "new", title: "Nowe warunki" } : offer));
+      sales.offers = sales.offers.map((offer) =>
+        offer.offerId === offerId ? { ...offer, activityId: "new", title: "Nowe warunki" } : offer,
+      );
       await accept(model);
       expect(decisionOf(model).state.end).toEqual({ kind: "refused", code: "wrong-token" });
       await model.again();
-      expect(model.page).toMatchObject({ kind: "open", offer: { title: "Nowe warunki" }, decision: { state: { step: "reading", end: undefined, termsKnown: false } } });
+      expect(model.page).toMatchObject({
+        kind: "open",
+        offer: { title: "Nowe warunki" },
+        decision: { state: { step: "reading", end: undefined, termsKnown: false } },
+      });
       await accept(model);
       expect(model.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
     }
@@ -204,7 +243,10 @@ describe("an offer that is read anew (part of OFFER-05)", () => {
     expect([model.rereading, decisionOf(model).state.end?.kind]).toEqual(["failed", "refused"]);
     sales.offers = [someDetails({ status: "cancelled" })];
     await model.again();
-    expect([model.rereading, model.page]).toMatchObject([undefined, { kind: "settled", label: "cancelled", justNow: false }]);
+    expect([model.rereading, model.page]).toMatchObject([
+      undefined,
+      { kind: "settled", label: "cancelled", justNow: false },
+    ]);
   });
 });
 
@@ -215,16 +257,28 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     expect(model.comparison).toBeUndefined();
     sales.loseNext("consent");
     await Promise.all(Array.from({ length: 10 }, () => model.consent.press("2026/118402")));
-    expect([sales.effects, model.consent.problemOf("2026/118402"), model.current?.consentNeeded, model.comparison === undefined]).toEqual([["consent"], undefined, false, false]);
+    expect([
+      sales.effects,
+      model.consent.problemOf("2026/118402"),
+      model.current?.consentNeeded,
+      model.comparison === undefined,
+    ]).toEqual([["consent"], undefined, false, false]);
   });
 
   it("a consent that has run out is no sign of the one that was lost; what came of it is told of its own offer alone", async () => {
-    const { sales, tab } = browser([someDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }), someDetails({ offerId: "B", consentNeeded: true })]);
+    const { sales, tab } = browser([
+      someDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }),
+      someDetails({ offerId: "B", consentNeeded: true }),
+    ]);
     const model = await tab("2026/118402");
     sales.script.failNext("consent", { kind: "timeout" });
     await model.consent.press("2026/118402");
     model.choose("B");
-    expect([sales.effects, model.consent.problemOf("2026/118402"), model.consent.problemOf("B")]).toEqual([[], "lost", undefined]);
+    expect([sales.effects, model.consent.problemOf("2026/118402"), model.consent.problemOf("B")]).toEqual([
+      [],
+      "lost",
+      undefined,
+    ]);
   });
 
   it("an offer that a call was asked for is decided on anew, even one answered on this very page", async () => {
@@ -243,6 +297,9 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     expect(model.resumable).toHaveLength(1);
     sales.offers = [someDetails({ status: "cancelled" })];
     await model.resume.press("2026/118402");
-    expect([model.resume.problemOf("2026/118402"), model.page]).toMatchObject(["refused", { kind: "settled", label: "cancelled" }]);
+    expect([model.resume.problemOf("2026/118402"), model.page]).toMatchObject([
+      "refused",
+      { kind: "settled", label: "cancelled" },
+    ]);
   });
 });

@@ -25,14 +25,23 @@ export interface OfferWorld extends Omit<DecisionWorld, "sales">, Omit<PapersWor
   refresh(): void;
 }
 
-/** What the page shows. `over`: an offer that nobody answered in time, where nothing else is left; `unknown`: the address names one that is not there. */
+/**
+ * What the page shows. `over`: an offer that nobody answered in time, where nothing else is left; `unknown`: the
+ * address names one that is not there.
+ */
 export type OfferPage =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: "none"; readonly over: OfferDetails | undefined }
   | { readonly kind: "unknown" }
   | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecision }
-  | { readonly kind: "settled"; readonly offer: OfferDetails; readonly label: OrderLabel | "unknown"; readonly justNow: boolean; readonly focused: boolean };
+  | {
+      readonly kind: "settled";
+      readonly offer: OfferDetails;
+      readonly label: OrderLabel | "unknown";
+      readonly justNow: boolean;
+      readonly focused: boolean;
+    };
 
 /** The offers of a customer: one in full, the others to choose (OFFER-04 to OFFER-06). */
 export class OfferModel {
@@ -61,17 +70,46 @@ export class OfferModel {
     this.#history = new Resource(() => sales.load());
     this.#extension = new Resource(() => sales.extension());
     this.#isobar = new Resource(() => sales.isobar({ intentId: this.#shown }));
-    this.#part = new PartModel({ needs: [this.#history], read: () => this.#history.known, load: () => this.#history.load() });
+    this.#part = new PartModel({
+      needs: [this.#history],
+      read: () => this.#history.known,
+      load: () => this.#history.load(),
+    });
     this.papers = new Papers(world);
     const changed = (offer: OfferDetails): void => this.found(offer);
-    this.consent = new OnePress({ sales, intentIds, send: (wish) => sales.consent(wish), isThere: ({ consentNeeded }) => !consentNeeded, changed });
-    this.resume = new OnePress({ sales, intentIds, send: (wish) => sales.resume(wish), isThere: ({ status }) => status === "active", changed: (offer) => {
-      // what was asked for before is decided on anew
-      this.#decisions.delete(offer.offerId);
-      changed(offer);
-    } });
+    this.consent = new OnePress({
+      sales,
+      intentIds,
+      send: (wish) => sales.consent(wish),
+      isThere: ({ consentNeeded }) => !consentNeeded,
+      changed,
+    });
+    this.resume = new OnePress({
+      sales,
+      intentIds,
+      send: (wish) => sales.resume(wish),
+      isThere: ({ status }) => status === "active",
+      changed: (offer) => {
+        // what was asked for before is decided on anew
+        this.#decisions.delete(offer.offerId);
+        changed(offer);
+      },
+    });
     makeObservable<this, "found" | "all" | "showRereading">(this, {
-      chosen: observable, rereading: observable, choose: action, showRereading: action, found: action, all: computed, waiting: computed, resumable: computed, current: computed, page: computed, hasJustEnded: computed, comparison: computed, canAccept: computed, partsFailed: computed,
+      chosen: observable,
+      rereading: observable,
+      choose: action,
+      showRereading: action,
+      found: action,
+      all: computed,
+      waiting: computed,
+      resumable: computed,
+      current: computed,
+      page: computed,
+      hasJustEnded: computed,
+      comparison: computed,
+      canAccept: computed,
+      partsFailed: computed,
     });
   }
 
@@ -80,9 +118,15 @@ export class OfferModel {
     void this.#extension.load();
     this.#stops = [
       // what decides it may come after this page
-      when(() => this.#world.showsIsobar(), () => void this.#isobar.load()),
+      when(
+        () => this.#world.showsIsobar(),
+        () => void this.#isobar.load(),
+      ),
       // what is shown stays, whatever answer comes later with an offer that would go before it
-      when(() => this.chosen !== undefined || this.page.kind === "open", () => void (this.current !== undefined && this.choose(this.current.offerId))),
+      when(
+        () => this.chosen !== undefined || this.page.kind === "open",
+        () => void (this.current !== undefined && this.choose(this.current.offerId)),
+      ),
     ];
   }
 
@@ -111,11 +155,16 @@ export class OfferModel {
 
   get page(): OfferPage {
     const { part } = this.#part;
-    if (part.status !== "ready") return part.status === "failed" ? { kind: "failed", retrying: part.retrying, retry: part.retry } : { kind: "loading" };
+    if (part.status !== "ready")
+      return part.status === "failed"
+        ? { kind: "failed", retrying: part.retrying, retry: part.retry }
+        : { kind: "loading" };
     const { current } = this;
     if (current === undefined) {
       if ([this.#extension, this.#isobar].some(({ state }) => state.status === "loading")) return { kind: "loading" };
-      return this.chosen === undefined ? { kind: "none", over: missedOffer(this.all, this.today) } : { kind: "unknown" };
+      return this.chosen === undefined
+        ? { kind: "none", over: missedOffer(this.all, this.today) }
+        : { kind: "unknown" };
     }
     const decision = this.decisionOn(current);
     const { end } = decision.state;
@@ -123,10 +172,19 @@ export class OfferModel {
     // a refusal that the offer itself does not tell of is told by its code
     const isTold = end !== undefined && !waits && (end.kind === "answered" || isFinal(end.code));
     if (!isTold && (waits || end !== undefined)) return { kind: "open", offer: current, decision };
-    return { kind: "settled", offer: current, label: orderLabel(current, this.today) ?? "unknown", justNow: end?.kind === "answered", focused: end !== undefined };
+    return {
+      kind: "settled",
+      offer: current,
+      label: orderLabel(current, this.today) ?? "unknown",
+      justNow: end?.kind === "answered",
+      focused: end !== undefined,
+    };
   }
 
-  /** Whether the offer that is shown was accepted or declined here and now; one that is to be talked about can still be gone on with. */
+  /**
+   * Whether the offer that is shown was accepted or declined here and now; one that is to be talked about can still be
+   * gone on with.
+   */
   get hasJustEnded(): boolean {
     const { page } = this;
     return page.kind === "settled" && page.justNow && (page.label === "accepted" || page.label === "rejected");
@@ -134,7 +192,9 @@ export class OfferModel {
 
   get comparison(): OfferComparison | undefined {
     const { current } = this;
-    return current === undefined || current.consentNeeded ? undefined : compareOffer(current, this.#world.products() ?? [], this.today);
+    return current === undefined || current.consentNeeded
+      ? undefined
+      : compareOffer(current, this.#world.products() ?? [], this.today);
   }
 
   /** Whether the offer may be ordered here: not where a month of it has no price. */
@@ -152,7 +212,10 @@ export class OfferModel {
     if (this.#world.showsIsobar()) void this.#isobar.load();
   };
 
-  /** Reads the offer anew: its terms, its documents and its token may be others by now. Resolves once it may be decided on again, or has failed. */
+  /**
+   * Reads the offer anew: its terms, its documents and its token may be others by now. Resolves once it may be decided
+   * on again, or has failed.
+   */
   readonly again = async (): Promise<void> => {
     const { current } = this;
     if (current === undefined || this.rereading === "busy") return;
@@ -160,8 +223,14 @@ export class OfferModel {
     // the provider would only repeat how it answered the showing before
     this.#shown = this.#world.intentIds.next();
     const own = current.kind === "extension" ? this.#extension : this.#isobar;
-    await Promise.all([this.#history.reload(), this.#extension.reload(), ...(this.#world.showsIsobar() ? [this.#isobar.reload()] : [])]);
-    const hasFailed = [this.#history, ...(current.kind === "sale" ? [] : [own])].some(({ state }) => state.status === "failed");
+    await Promise.all([
+      this.#history.reload(),
+      this.#extension.reload(),
+      ...(this.#world.showsIsobar() ? [this.#isobar.reload()] : []),
+    ]);
+    const hasFailed = [this.#history, ...(current.kind === "sale" ? [] : [own])].some(
+      ({ state }) => state.status === "failed",
+    );
     this.showRereading(hasFailed ? "failed" : undefined);
     if (!hasFailed) await this.decisionOn(current).dispatch({ kind: "again" });
   };
@@ -172,7 +241,12 @@ export class OfferModel {
 
   private get all(): readonly OfferDetails[] {
     const [history, extra] = [this.#history.known ?? [], [this.#extension.known, this.#isobar.known]];
-    return [...history, ...extra.filter((offer) => offer !== undefined).filter(({ offerId }) => history.every((one) => one.offerId !== offerId))];
+    return [
+      ...history,
+      ...extra
+        .filter((offer) => offer !== undefined)
+        .filter(({ offerId }) => history.every((one) => one.offerId !== offerId)),
+    ];
   }
 
   private decisionOn(offer: OfferDetails): OfferDecision {
@@ -194,6 +268,8 @@ export class OfferModel {
     this.chosen = offer.offerId;
     const history = this.#history.known ?? [];
     const isKnown = history.some(({ offerId }) => offerId === offer.offerId);
-    this.#history.replace(isKnown ? history.map((one) => (one.offerId === offer.offerId ? offer : one)) : [...history, offer]);
+    this.#history.replace(
+      isKnown ? history.map((one) => (one.offerId === offer.offerId ? offer : one)) : [...history, offer],
+    );
   }
 }

@@ -21,17 +21,31 @@ export function OfferScreen({ world, chosen, onChosen, onSettled, contact }: Off
     model.start();
     return () => model.stop();
   }, [model]);
-  useEffect(() => reaction(() => model.hasJustEnded, (has) => {
-    if (has) onSettled();
-  }), [model, onSettled]);
-  const choose = useCallback((offerId: string) => {
-    model.choose(offerId);
-    onChosen(offerId);
-    window.scrollTo({ top: 0 });
-    document.querySelector("h1")?.focus();
-  }, [model, onChosen]);
-  const again = useCallback(() => void model.again().then(() => {
-    if (model.rereading === undefined) document.querySelector("h1")?.focus();
-  }), [model]);
+  useEffect(
+    () =>
+      reaction(
+        () => model.hasJustEnded,
+        (has) => {
+          if (has) onSettled();
+        },
+      ),
+    [model, onSettled],
+  );
+  const choose = useCallback(
+    (offerId: string) => {
+      model.choose(offerId);
+      onChosen(offerId);
+      window.scrollTo({ top: 0 });
+      document.querySelector("h1")?.focus();
+    },
+    [model, onChosen],
+  );
+  const again = useCallback(
+    () =>
+      void model.again().then(() => {
+        if (model.rereading === undefined) document.querySelector("h1")?.focus();
+      }),
+    [model],
+  );
   return <OfferView model={model} onChoose={choose} onAgain={again} contact={contact} />;
 }

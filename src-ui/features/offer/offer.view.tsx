@@ -55,13 +55,41 @@ export const OfferView = observer(function OfferView({ model, onChoose, onAgain,
   const { page } = model;
   switch (page.kind) {
     case "loading":
-      return <Framed title={t("title")}><OnItsWay /></Framed>;
+      return (
+        <Framed title={t("title")}>
+          <OnItsWay />
+        </Framed>
+      );
     case "failed":
-      return <Framed title={t("title")}><Card><FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} /></Card></Framed>;
+      return (
+        <Framed title={t("title")}>
+          <Card>
+            <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />
+          </Card>
+        </Framed>
+      );
     case "unknown":
-      return <Framed title={t("title")}><Card><Blank title={t("unknown.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{t("unknown.text")}</Blank></Card><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
+      return (
+        <Framed title={t("title")}>
+          <Card>
+            <Blank
+              title={t("unknown.title")}
+              level={2}
+              action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+            >
+              {t("unknown.text")}
+            </Blank>
+          </Card>
+          <Beside model={model} current={undefined} onChoose={onChoose} />
+        </Framed>
+      );
     case "none":
-      return <Framed title={t("title")}><Nothing over={page.over} /><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
+      return (
+        <Framed title={t("title")}>
+          <Nothing over={page.over} />
+          <Beside model={model} current={undefined} onChoose={onChoose} />
+        </Framed>
+      );
     case "open":
     case "settled":
       return <OneOffer model={model} page={page} onChoose={onChoose} onAgain={onAgain} contact={contact} />;
@@ -71,7 +99,9 @@ export const OfferView = observer(function OfferView({ model, onChoose, onAgain,
 function Framed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="page">
-      <header className="page-head"><h1 tabIndex={-1}>{title}</h1></header>
+      <header className="page-head">
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
       <div className="stack">{children}</div>
     </div>
   );
@@ -94,23 +124,49 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, co
         </div>
       </header>
       <div className="stack">
-        {page.kind === "open"
-          ? <Open model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
-          : <OutcomeView offer={offer} label={page.label} justNow={page.justNow} focused={page.focused} papers={model.papers} onNext={onNext} />}
+        {page.kind === "open" ? (
+          <Open model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
+        ) : (
+          <OutcomeView
+            offer={offer}
+            label={page.label}
+            justNow={page.justNow}
+            focused={page.focused}
+            papers={model.papers}
+            onNext={onNext}
+          />
+        )}
         <Beside model={model} current={offer.offerId} onChoose={onChoose} />
       </div>
     </div>
   );
 });
 
-function Standing({ offer: { processNumber, offerExpirationDate, kind }, label, today }: { readonly offer: OfferDetails; readonly label: Parameters<typeof OfferBadge>[0]["label"]; readonly today: WarsawDate }) {
+function Standing({
+  offer: { processNumber, offerExpirationDate, kind },
+  label,
+  today,
+}: {
+  readonly offer: OfferDetails;
+  readonly label: Parameters<typeof OfferBadge>[0]["label"];
+  readonly today: WarsawDate;
+}) {
   return (
     <p className="cluster">
       <OfferBadge label={label} />
       {kind !== "sale" && <span>{t(`kind_${kind}`)}</span>}
       <span>
         {processNumber !== undefined && t("number", { number: processNumber })}
-        {label === "waiting" && offerExpirationDate !== undefined && <>{processNumber !== undefined && ", "}{t("validUntil")} <strong><Day date={offerExpirationDate} /></strong>, {daysLeft(offerExpirationDate, today)}</>}
+        {label === "waiting" && offerExpirationDate !== undefined && (
+          <>
+            {processNumber !== undefined && ", "}
+            {t("validUntil")}{" "}
+            <strong>
+              <Day date={offerExpirationDate} />
+            </strong>
+            , {daysLeft(offerExpirationDate, today)}
+          </>
+        )}
       </span>
     </p>
   );
@@ -132,17 +188,38 @@ interface OpenProps {
 const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain, contact }: OpenProps) {
   const { end, step } = decision.state;
   const { comparison, canAccept, papers, rereading } = model;
-  if (end?.kind === "refused") return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
+  if (end?.kind === "refused")
+    return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
-  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
+  if (step === "review" && canAccept)
+    return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
   return (
     <div className="main-aside">
-      <div className="stack">{comparison !== undefined && <><CompareCard comparison={comparison} /><TimelineCard comparison={comparison} /></>}</div>
-      <DecideCard offer={offer} canAccept={canAccept} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
+      <div className="stack">
+        {comparison !== undefined && (
+          <>
+            <CompareCard comparison={comparison} />
+            <TimelineCard comparison={comparison} />
+          </>
+        )}
+      </div>
+      <DecideCard
+        offer={offer}
+        canAccept={canAccept}
+        onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })}
+      />
       <div className="stack">
         <FeesCard offer={offer} />
-        {offer.documents.length > 0 && <Card title={t("papers.title")} bareTitle><PaperRows papers={offer.documents} model={papers} /></Card>}
-        {offer.consentUntil !== undefined && <p className="muted small">{t("consent.until")} <Day date={offer.consentUntil} /></p>}
+        {offer.documents.length > 0 && (
+          <Card title={t("papers.title")} bareTitle>
+            <PaperRows papers={offer.documents} model={papers} />
+          </Card>
+        )}
+        {offer.consentUntil !== undefined && (
+          <p className="muted small">
+            {t("consent.until")} <Day date={offer.consentUntil} />
+          </p>
+        )}
       </div>
       {step === "decline" && <DeclineDialog model={decision} />}
       {step === "contact" && <ContactDialog model={decision} />}
@@ -151,27 +228,48 @@ const Open = observer(function Open({ model, page: { offer, decision }, onNext, 
 });
 
 /** What stands beside the offer that is looked at. */
-function Beside({ model, current, onChoose }: Pick<OfferViewProps, "model" | "onChoose"> & { readonly current: string | undefined }) {
+function Beside({
+  model,
+  current,
+  onChoose,
+}: Pick<OfferViewProps, "model" | "onChoose"> & { readonly current: string | undefined }) {
   const others = model.waiting.filter(({ offerId }) => offerId !== current);
   return (
     <>
       {others.length > 0 && <OtherOffers offers={others} onChoose={onChoose} />}
       {model.resumable.length > 0 && <ResumeCard offers={model.resumable} model={model.resume} />}
-      {model.partsFailed && <Card><FailedPart title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryParts()} /></Card>}
+      {model.partsFailed && (
+        <Card>
+          <FailedPart title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryParts()} />
+        </Card>
+      )}
     </>
   );
 }
 
 function Nothing({ over }: { readonly over: OfferDetails | undefined }) {
-  const text = over?.offerExpirationDate === undefined ? t("none.text") : t("none.over", { title: over.title, day: formatPolishDate(over.offerExpirationDate) });
-  return <Card><Blank title={t("none.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{text}</Blank></Card>;
+  const text =
+    over?.offerExpirationDate === undefined
+      ? t("none.text")
+      : t("none.over", { title: over.title, day: formatPolishDate(over.offerExpirationDate) });
+  return (
+    <Card>
+      <Blank title={t("none.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>
+        {text}
+      </Blank>
+    </Card>
+  );
 }
 
 function OnItsWay() {
   return (
     <Loading label={t("loading")} className="main-aside">
-      <Card><SkeletonRows rows={7} /></Card>
-      <Card><SkeletonLines widths={["50%", "100%", "100%", "60%"]} /></Card>
+      <Card>
+        <SkeletonRows rows={7} />
+      </Card>
+      <Card>
+        <SkeletonLines widths={["50%", "100%", "100%", "60%"]} />
+      </Card>
     </Loading>
   );
 }

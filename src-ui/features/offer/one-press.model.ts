@@ -21,7 +21,10 @@ export interface PressTrouble {
   readonly kind: "lost" | "refused";
 }
 
-/** A press that changes an offer without answering it: a consent, or to take it up again. Sent once; a lost answer is looked up. */
+/**
+ * A press that changes an offer without answering it: a consent, or to take it up again. Sent once; a lost answer is
+ * looked up.
+ */
 export class OnePress {
   /** The offer that a press is on its way for. */
   busy: string | undefined = undefined;
@@ -54,7 +57,14 @@ export class OnePress {
     });
     if (end.kind === "not-done") await look();
     if (end.kind === "done") found = end.value;
-    this.show(undefined, end.kind === "not-done" ? { offerId, kind: "refused" } : end.kind === "unknown" ? { offerId, kind: "lost" } : undefined);
+    this.show(
+      undefined,
+      end.kind === "not-done"
+        ? { offerId, kind: "refused" }
+        : end.kind === "unknown"
+          ? { offerId, kind: "lost" }
+          : undefined,
+    );
     // what was refused is shown as it is: it may have been answered elsewhere
     if (found !== undefined) this.#world.changed(found);
   };

@@ -18,7 +18,8 @@ export interface OtherOffersProps {
 }
 
 function metaOf({ kind, offerExpirationDate }: OfferDetails): string {
-  const until = offerExpirationDate === undefined ? "" : `, ${t("others.until", { day: formatPolishDate(offerExpirationDate) })}`;
+  const until =
+    offerExpirationDate === undefined ? "" : `, ${t("others.until", { day: formatPolishDate(offerExpirationDate) })}`;
   return `${t(`kind_${kind}`)}${until}`;
 }
 
@@ -31,7 +32,10 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
           <li key={offer.offerId}>
             <button type="button" className="row-link paper-row" onClick={() => onChoose(offer.offerId)}>
               <Icon of={Tag} />
-              <span><span className="row-link__title">{providerText(offer.title)}</span><span className="row-link__meta">{metaOf(offer)}</span></span>
+              <span>
+                <span className="row-link__title">{providerText(offer.title)}</span>
+                <span className="row-link__meta">{metaOf(offer)}</span>
+              </span>
               <Icon of={ChevronRight} />
             </button>
           </li>
@@ -42,25 +46,40 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
 }
 
 /** Offers for which a call was asked: each can be decided on at once (`continueSalesProcess`, OFFER-06). */
-export const ResumeCard = observer(function ResumeCard({ offers, model }: { readonly offers: readonly OfferDetails[]; readonly model: OnePressViewModel }) {
+export const ResumeCard = observer(function ResumeCard({
+  offers,
+  model,
+}: {
+  readonly offers: readonly OfferDetails[];
+  readonly model: OnePressViewModel;
+}) {
   return (
     <Card title={t("resume.title")}>
       <div className="stack">
-      <p className="muted">{t("resume.text")}</p>
-      <Rows>
-        {offers.map((offer) => (
-          <li key={offer.offerId} className="stack">
-            <div className="cluster between">
-            <span>
-              <strong>{providerText(offer.title)}</strong>
-              {offer.contact !== undefined && <small className="offer-line muted">{contactText(offer.contact)}</small>}
-            </span>
-            <Button size="s" busy={model.busy === offer.offerId} busyLabel={t("resume.busy")} onClick={() => void model.press(offer.offerId)}>{t("resume.press")}</Button>
-            </div>
-            <PressProblem of="resume" problem={model.problemOf(offer.offerId)} />
-          </li>
-        ))}
-      </Rows>
+        <p className="muted">{t("resume.text")}</p>
+        <Rows>
+          {offers.map((offer) => (
+            <li key={offer.offerId} className="stack">
+              <div className="cluster between">
+                <span>
+                  <strong>{providerText(offer.title)}</strong>
+                  {offer.contact !== undefined && (
+                    <small className="offer-line muted">{contactText(offer.contact)}</small>
+                  )}
+                </span>
+                <Button
+                  size="s"
+                  busy={model.busy === offer.offerId}
+                  busyLabel={t("resume.busy")}
+                  onClick={() => void model.press(offer.offerId)}
+                >
+                  {t("resume.press")}
+                </Button>
+              </div>
+              <PressProblem of="resume" problem={model.problemOf(offer.offerId)} />
+            </li>
+          ))}
+        </Rows>
       </div>
     </Card>
   );

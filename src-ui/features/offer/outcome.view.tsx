@@ -21,8 +21,12 @@ import { AcceptSteps } from "./review.view.tsx";
 type Sign = Pick<ResultProps, "sign" | "tone">;
 
 const SIGNS: Readonly<Record<OrderLabel | "unknown", Sign>> = {
-  accepted: { sign: CircleCheck, tone: "good" }, rejected: { sign: CircleSlash, tone: "neutral" }, contactRequest: { sign: PhoneCall, tone: "info" },
-  expired: { sign: Clock, tone: "notice" }, cancelled: { sign: Ban, tone: "notice" }, unknown: { sign: TriangleAlert, tone: "notice" },
+  accepted: { sign: CircleCheck, tone: "good" },
+  rejected: { sign: CircleSlash, tone: "neutral" },
+  contactRequest: { sign: PhoneCall, tone: "info" },
+  expired: { sign: Clock, tone: "notice" },
+  cancelled: { sign: Ban, tone: "notice" },
+  unknown: { sign: TriangleAlert, tone: "notice" },
 };
 
 export interface OutcomeProps {
@@ -43,23 +47,49 @@ function isAnswer(label: OrderLabel | "unknown"): label is "accepted" | "rejecte
 }
 
 /** What became of an offer, with the confirmation of an accepted one: just now, or on a repeated visit. */
-export const OutcomeView = observer(function OutcomeView({ offer, label, justNow, focused, papers, onNext }: OutcomeProps) {
+export const OutcomeView = observer(function OutcomeView({
+  offer,
+  label,
+  justNow,
+  focused,
+  papers,
+  onNext,
+}: OutcomeProps) {
   const isNews = justNow && isAnswer(label);
   const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
   return (
     <div className="stack">
       {label === "accepted" && justNow && <AcceptSteps current={3} />}
       <Card kind="stack">
-        <Result {...SIGNS[label]} title={<Told focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</Told>}>
-          <p>{label === "accepted" && confirmations.length > 0 ? `${t("confirmation")} ` : ""}{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
+        <Result
+          {...SIGNS[label]}
+          title={<Told focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</Told>}
+        >
+          <p>
+            {label === "accepted" && confirmations.length > 0 ? `${t("confirmation")} ` : ""}
+            {isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}
+          </p>
         </Result>
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
-          {offer.closeDate !== undefined && <Fact label={t("fact.closed")}><Day date={offer.closeDate} /></Fact>}
-          {offer.closeDate === undefined && label === "expired" && offer.offerExpirationDate !== undefined && <Fact label={t("fact.ended")}><Day date={offer.offerExpirationDate} /></Fact>}
+          {offer.closeDate !== undefined && (
+            <Fact label={t("fact.closed")}>
+              <Day date={offer.closeDate} />
+            </Fact>
+          )}
+          {offer.closeDate === undefined && label === "expired" && offer.offerExpirationDate !== undefined && (
+            <Fact label={t("fact.ended")}>
+              <Day date={offer.offerExpirationDate} />
+            </Fact>
+          )}
           {offer.contact !== undefined && <Fact label={t("fact.contact")}>{contactText(offer.contact)}</Fact>}
         </Facts>
-        {confirmations.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={confirmations} model={papers} /></div>}
+        {confirmations.length > 0 && (
+          <div>
+            <h3>{t("papers.title")}</h3>
+            <PaperRows papers={confirmations} model={papers} />
+          </div>
+        )}
         <Ways onNext={onNext} />
       </Card>
     </div>
@@ -73,16 +103,32 @@ function Told({ focused, children }: { readonly focused: boolean; readonly child
 function Ways({ onNext }: Pick<OutcomeProps, "onNext">) {
   return (
     <div className="cluster answers">
-      {onNext !== undefined && <Button variant="primary" onClick={onNext}>{t("next")}</Button>}
+      {onNext !== undefined && (
+        <Button variant="primary" onClick={onNext}>
+          {t("next")}
+        </Button>
+      )}
       <LinkButton href={pathTo("ordersHistory")}>{t("history")}</LinkButton>
-      <LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton>
+      <LinkButton variant="quiet" href={pathTo("index")}>
+        {t("home")}
+      </LinkButton>
     </div>
   );
 }
 
 const WORDS = {
-  "unknown-offer": "unknownOffer", "wrong-token": "wrongToken", "not-yours": "notYours", "missing-data": "missingData", "missing-document": "missingDocument", provider: "provider",
-  accepted: "accepted", declined: "declined", "contact-requested": "contactRequested", expired: "expired", cancelled: "cancelled", unknown: "unknown",
+  "unknown-offer": "unknownOffer",
+  "wrong-token": "wrongToken",
+  "not-yours": "notYours",
+  "missing-data": "missingData",
+  "missing-document": "missingDocument",
+  provider: "provider",
+  accepted: "accepted",
+  declined: "declined",
+  "contact-requested": "contactRequested",
+  expired: "expired",
+  cancelled: "cancelled",
+  unknown: "unknown",
 } as const satisfies Record<DecisionCode, string>;
 
 export interface RefusedProps {
@@ -99,9 +145,22 @@ export function RefusedView({ code, rereading, onAgain, onNext }: RefusedProps) 
       <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${WORDS[code]}`)}</Focused>}>
         <p>{textOf(code)}</p>
       </Result>
-      {rereading === "failed" && <Banner tone="bad" live="alert" title={t("again.failed")}>{t("again.failedText")}</Banner>}
-      {isFinal(code) ? <Ways onNext={onNext} /> : (
-        <div className="cluster answers"><Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onAgain}>{t("again")}</Button><LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton></div>
+      {rereading === "failed" && (
+        <Banner tone="bad" live="alert" title={t("again.failed")}>
+          {t("again.failedText")}
+        </Banner>
+      )}
+      {isFinal(code) ? (
+        <Ways onNext={onNext} />
+      ) : (
+        <div className="cluster answers">
+          <Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onAgain}>
+            {t("again")}
+          </Button>
+          <LinkButton variant="quiet" href={pathTo("index")}>
+            {t("home")}
+          </LinkButton>
+        </div>
       )}
     </Card>
   );

@@ -9,7 +9,10 @@ beforeAll(() => configure({ enforceActions: "always" }));
 
 function ordered(origin = "https://ebok.example") {
   const sales = fakeSales([someDetails()]);
-  return { sales, papers: new Papers({ sales, origin, intentIds: countedIntentIds(), look: () => Promise.resolve("there") }) };
+  return {
+    sales,
+    papers: new Papers({ sales, origin, intentIds: countedIntentIds(), look: () => Promise.resolve("there") }),
+  };
 }
 
 describe("documents of an offer (part of OFFER-04)", () => {
@@ -18,7 +21,10 @@ describe("documents of an offer (part of OFFER-04)", () => {
     sales.script.failNext("paper", { kind: "timeout" });
     await Promise.all([papers.order("DOC-1"), papers.order("DOC-1"), papers.order("DOC-2")]);
     expect(papers.stateOf("DOC-1")).toEqual({ kind: "problem", why: "lost" });
-    expect([papers.stateOf("DOC-2"), sales.script.calls.filter((call) => call === "paper").length], "another document is asked for beside it").toEqual([{ kind: "ready", address: "https://ebok.example/papers/DOC-2" }, 2]);
+    expect(
+      [papers.stateOf("DOC-2"), sales.script.calls.filter((call) => call === "paper").length],
+      "another document is asked for beside it",
+    ).toEqual([{ kind: "ready", address: "https://ebok.example/papers/DOC-2" }, 2]);
     await papers.order("DOC-1");
     expect(papers.stateOf("DOC-1")).toEqual({ kind: "ready", address: "https://ebok.example/papers/DOC-1" });
     await papers.order("DOC-9");

@@ -41,7 +41,9 @@ export class Papers {
     return this.#states.get(documentId) ?? IDLE;
   }
 
-  /** Asks for a document, with a ticket of its own each time; while it is asked for another press of it does nothing. */
+  /**
+   * Asks for a document, with a ticket of its own each time; while it is asked for another press of it does nothing.
+   */
   readonly order = async (documentId: string): Promise<void> => {
     if (this.stateOf(documentId).kind === "asking") return;
     this.show(documentId, { kind: "asking" });

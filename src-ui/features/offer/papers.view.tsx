@@ -18,19 +18,39 @@ export interface PapersViewModel {
 }
 
 /** Documents of an offer: a press asks for one, and an ordinary link fetches it (OFFER-04). */
-export const PaperRows = observer(function PaperRows({ papers, model }: { readonly papers: readonly OfferPaper[]; readonly model: PapersViewModel }) {
+export const PaperRows = observer(function PaperRows({
+  papers,
+  model,
+}: {
+  readonly papers: readonly OfferPaper[];
+  readonly model: PapersViewModel;
+}) {
   const states = papers.map(({ documentId }) => model.stateOf(documentId));
   return (
     <>
       <Rows>
-        {papers.map((paper) => <PaperRow key={paper.documentId} paper={paper} model={model} />)}
+        {papers.map((paper) => (
+          <PaperRow key={paper.documentId} paper={paper} model={model} />
+        ))}
       </Rows>
-      <p className="visually-hidden" role="status">{states.some(({ kind }) => kind === "asking") ? t("papers.asking") : states.some(({ kind }) => kind === "ready" || kind === "taken") ? t("papers.ready") : ""}</p>
+      <p className="visually-hidden" role="status">
+        {states.some(({ kind }) => kind === "asking")
+          ? t("papers.asking")
+          : states.some(({ kind }) => kind === "ready" || kind === "taken")
+            ? t("papers.ready")
+            : ""}
+      </p>
     </>
   );
 });
 
-const PaperRow = observer(function PaperRow({ paper: { documentId, name }, model }: { readonly paper: OfferPaper; readonly model: PapersViewModel }) {
+const PaperRow = observer(function PaperRow({
+  paper: { documentId, name },
+  model,
+}: {
+  readonly paper: OfferPaper;
+  readonly model: PapersViewModel;
+}) {
   const state = model.stateOf(documentId);
   return (
     <li>
@@ -44,22 +64,46 @@ const PaperRow = observer(function PaperRow({ paper: { documentId, name }, model
         <Icon of={FileText} />
         <span>
           <span className="row-link__title">{providerText(name)}</span>
-          <span className="row-link__meta">{state.kind === "asking" ? t("papers.asking") : state.kind === "taken" ? t("papers.taken") : t("papers.pdf")}</span>
+          <span className="row-link__meta">
+            {state.kind === "asking"
+              ? t("papers.asking")
+              : state.kind === "taken"
+                ? t("papers.taken")
+                : t("papers.pdf")}
+          </span>
         </span>
         <Icon of={Download} />
       </button>
-      {state.kind === "ready" && <Fetched key={state.address} address={state.address} documentId={documentId} model={model} />}
-      {state.kind === "problem" && <Banner tone="bad" live="alert" title={t(`papers.${state.why}`)}>{t(`papers.${state.why}Text`)}</Banner>}
+      {state.kind === "ready" && (
+        <Fetched key={state.address} address={state.address} documentId={documentId} model={model} />
+      )}
+      {state.kind === "problem" && (
+        <Banner tone="bad" live="alert" title={t(`papers.${state.why}`)}>
+          {t(`papers.${state.why}Text`)}
+        </Banner>
+      )}
     </li>
   );
 });
 
 /** The link that fetches the file, pressed by itself, and gone then: its ticket holds once. */
-function Fetched({ address, documentId, model }: { readonly address: string; readonly documentId: string; readonly model: PapersViewModel }) {
+function Fetched({
+  address,
+  documentId,
+  model,
+}: {
+  readonly address: string;
+  readonly documentId: string;
+  readonly model: PapersViewModel;
+}) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     link.current?.click();
     model.taken(documentId);
   }, [model, documentId]);
-  return <a ref={link} href={address} download="" hidden>{t("papers.ready")}</a>;
+  return (
+    <a ref={link} href={address} download="" hidden>
+      {t("papers.ready")}
+    </a>
+  );
 }

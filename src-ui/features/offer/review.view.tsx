@@ -34,7 +34,14 @@ export interface ReviewContact {
 
 /** The steps of accepting; `current` 1 is the review, 3 all done. */
 export function AcceptSteps({ current }: { readonly current: number }) {
-  return <Stepper label={t("steps.label")} steps={[t("steps.offer"), t("steps.review"), t("steps.done")]} current={current} doneLabel={t("steps.behind")} />;
+  return (
+    <Stepper
+      label={t("steps.label")}
+      steps={[t("steps.offer"), t("steps.review"), t("steps.done")]}
+      current={current}
+      doneLabel={t("steps.behind")}
+    />
+  );
 }
 
 /** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
@@ -46,9 +53,16 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
     <div className="stack">
       <AcceptSteps current={1} />
       <Card kind="stack">
-        <h2><Focused>{t("review.title")}</Focused></h2>
+        <h2>
+          <Focused>{t("review.title")}</Focused>
+        </h2>
         <Terms offer={offer} comparison={comparison} contact={contact} />
-        {offer.documents.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={offer.documents} model={papers} /></div>}
+        {offer.documents.length > 0 && (
+          <div>
+            <h3>{t("papers.title")}</h3>
+            <PaperRows papers={offer.documents} model={papers} />
+          </div>
+        )}
         <DecisionProblem problem={state.problem} />
         <Check
           label={t("review.terms")}
@@ -57,10 +71,19 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
           onValue={(known) => void model.dispatch({ kind: "terms", known })}
         />
         <div className="cluster answers">
-          <Button variant="primary" size="l" busy={busy} busyLabel={t("review.busy")} {...trackedAs("offer-accept")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "accept" } })}>
+          <Button
+            variant="primary"
+            size="l"
+            busy={busy}
+            busyLabel={t("review.busy")}
+            {...trackedAs("offer-accept")}
+            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "accept" } })}
+          >
             {t("review.order")}
           </Button>
-          <Button size="l" onClick={goBack}>{t("review.back")}</Button>
+          <Button size="l" onClick={goBack}>
+            {t("review.back")}
+          </Button>
         </div>
       </Card>
     </div>
@@ -73,20 +96,52 @@ function Terms({ offer, comparison, contact }: Pick<ReviewProps, "offer" | "comp
   return (
     <Facts>
       <Fact label={t("review.services")}>
-        {offer.products.map((product, index) => <span key={index} className="offer-line">{providerText(product.name)}{product.package !== undefined && <span className="facts__note"> {providerText(product.package)}</span>}</span>)}
+        {offer.products.map((product, index) => (
+          <span key={index} className="offer-line">
+            {providerText(product.name)}
+            {product.package !== undefined && <span className="facts__note"> {providerText(product.package)}</span>}
+          </span>
+        ))}
       </Fact>
       {periods.map((period, index) => (
-        <Fact key={period.from} label={t(index === 0 ? "review.monthly" : "review.monthlyThen")} note={period.months === undefined ? t("review.onwards") : t("timeline.months", { count: period.months })}>
+        <Fact
+          key={period.from}
+          label={t(index === 0 ? "review.monthly" : "review.monthlyThen")}
+          note={period.months === undefined ? t("review.onwards") : t("timeline.months", { count: period.months })}
+        >
           <Money amount={period.offered} />
         </Fact>
       ))}
-      {once !== undefined && once > 0 && <Fact label={t("review.once")}><Money amount={once} /></Fact>}
+      {once !== undefined && once > 0 && (
+        <Fact label={t("review.once")}>
+          <Money amount={once} />
+        </Fact>
+      )}
       {months !== undefined && <Fact label={t("review.commitment")}>{t("compare.months", { count: months })}</Fact>}
-      {total !== undefined && <Fact label={t("review.total")} note={t("compare.totalOnce")}><Money amount={total.offered} look="price" /></Fact>}
+      {total !== undefined && (
+        <Fact label={t("review.total")} note={t("compare.totalOnce")}>
+          <Money amount={total.offered} look="price" />
+        </Fact>
+      )}
       {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
       {contact !== undefined && (
-        <Fact label={t("review.contact")} action={<Button variant="quiet" size="s" aria-label={t("review.changeContact")} onClick={contact.onChange}>{t("review.change")}</Button>}>
-          {contact.lines.length === 0 ? <span className="muted">{t("review.noContact")}</span> : contact.lines.map((line) => <span key={line} className="offer-line">{line}</span>)}
+        <Fact
+          label={t("review.contact")}
+          action={
+            <Button variant="quiet" size="s" aria-label={t("review.changeContact")} onClick={contact.onChange}>
+              {t("review.change")}
+            </Button>
+          }
+        >
+          {contact.lines.length === 0 ? (
+            <span className="muted">{t("review.noContact")}</span>
+          ) : (
+            contact.lines.map((line) => (
+              <span key={line} className="offer-line">
+                {line}
+              </span>
+            ))
+          )}
         </Fact>
       )}
       <Fact label={t("review.withdraw")}>{t("review.withdrawText")}</Fact>

@@ -36,21 +36,53 @@ export const OnboardingView = observer(function OnboardingView(props: Onboarding
   return (
     <div className="page">
       <div className="settings stack">
-        <div><LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("index")}>{t("back")}</LinkButton></div>
-        <header className="page-head"><div><h1 tabIndex={-1}>{t("title")}</h1><p>{t("lead")}</p></div></header>
-        {progress.status === "loading" && <Loading label={t("loading")}><Card><SkeletonRows rows={6} /></Card></Loading>}
-        {progress.status === "failed" && <FailedPart title={t("failed")} level={2} busy={progress.retrying} onRetry={progress.retry} />}
+        <div>
+          <LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("index")}>
+            {t("back")}
+          </LinkButton>
+        </div>
+        <header className="page-head">
+          <div>
+            <h1 tabIndex={-1}>{t("title")}</h1>
+            <p>{t("lead")}</p>
+          </div>
+        </header>
+        {progress.status === "loading" && (
+          <Loading label={t("loading")}>
+            <Card>
+              <SkeletonRows rows={6} />
+            </Card>
+          </Loading>
+        )}
+        {progress.status === "failed" && (
+          <FailedPart title={t("failed")} level={2} busy={progress.retrying} onRetry={progress.retry} />
+        )}
         {progress.status === "ready" && <Tasks {...props} progress={progress.value} />}
       </div>
     </div>
   );
 });
 
-const Tasks = observer(function Tasks({ model, hasShop, progress: { tasks, doneCount, percent }, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
+const Tasks = observer(function Tasks({
+  model,
+  hasShop,
+  progress: { tasks, doneCount, percent },
+  onOpen,
+}: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
   return (
     <Card title={t("progress", { percent })}>
       <Progress done={doneCount} total={tasks.length} label={t("done", { done: doneCount, total: tasks.length })} />
-      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} inShop={hasShop && task.name === "mobileAppEvaluate"} onOpen={() => onOpen(task.name)} />)}</Rows>
+      <Rows>
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.name}
+            task={task}
+            isNew={model.justDone === task.name}
+            inShop={hasShop && task.name === "mobileAppEvaluate"}
+            onOpen={() => onOpen(task.name)}
+          />
+        ))}
+      </Rows>
     </Card>
   );
 });
@@ -73,7 +105,16 @@ function TaskRow({ task: { name, done }, isNew, inShop, onOpen }: TaskRowProps) 
         <p className="device__meta">{done ? t("isDone") : t(`note_${name}`)}</p>
       </div>
       <div className="device__do">
-        {!done && <Button size="s" aria-haspopup="dialog" aria-label={inShop ? undefined : t("doNamed", { what, title })} onClick={onOpen}>{what}</Button>}
+        {!done && (
+          <Button
+            size="s"
+            aria-haspopup="dialog"
+            aria-label={inShop ? undefined : t("doNamed", { what, title })}
+            onClick={onOpen}
+          >
+            {what}
+          </Button>
+        )}
       </div>
     </li>
   );

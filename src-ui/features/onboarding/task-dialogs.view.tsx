@@ -19,7 +19,13 @@ interface TaskDialogProps {
 }
 
 /** A task that is done elsewhere: what to do there, and the word that it is done. */
-function DoneElsewhere({ task, press, onDone, onClose, children }: TaskDialogProps & { readonly task: AppTask; readonly press: string; readonly children: ReactNode }) {
+function DoneElsewhere({
+  task,
+  press,
+  onDone,
+  onClose,
+  children,
+}: TaskDialogProps & { readonly task: AppTask; readonly press: string; readonly children: ReactNode }) {
   return (
     <ClosableDialog
       name={task === "mobileAppDownload" ? "mobile-app" : "rate-mobile-app"}
@@ -28,7 +34,9 @@ function DoneElsewhere({ task, press, onDone, onClose, children }: TaskDialogPro
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>{press}</Button>
+          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>
+            {press}
+          </Button>
           <Button onClick={onClose}>{t("later")}</Button>
         </>
       }
@@ -40,7 +48,11 @@ function DoneElsewhere({ task, press, onDone, onClose, children }: TaskDialogPro
 
 /** Inside the app: its shop asks for a rating (DIALOG-02: rate mobile app). */
 export function ShopDialog(props: TaskDialogProps) {
-  return <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}><p>{t("shopText")}</p></DoneElsewhere>;
+  return (
+    <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}>
+      <p>{t("shopText")}</p>
+    </DoneElsewhere>
+  );
 }
 
 export interface AppDialogProps extends TaskDialogProps {
@@ -80,8 +92,17 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" unavailable={canSee ? undefined : t("dataFirst")} onClick={onDone} {...trackedAs("task-done")}>{t("confirm_personalDataConfirm")}</Button>
-          <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>{t("change_personalDataConfirm")}</Button>
+          <Button
+            variant="primary"
+            unavailable={canSee ? undefined : t("dataFirst")}
+            onClick={onDone}
+            {...trackedAs("task-done")}
+          >
+            {t("confirm_personalDataConfirm")}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
+            {t("change_personalDataConfirm")}
+          </Button>
         </>
       }
     >
@@ -95,14 +116,32 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
 
 function Reached({ part }: { readonly part: Part<ReachedBy> }) {
   switch (part.status) {
-    case "loading": return <Loading label={t("dataLoading")}><SkeletonRows rows={2} /></Loading>;
-    case "failed": return <FailedPart title={t("dataFailed")} level={3} busy={part.retrying} onRetry={part.retry} />;
+    case "loading":
+      return (
+        <Loading label={t("dataLoading")}>
+          <SkeletonRows rows={2} />
+        </Loading>
+      );
+    case "failed":
+      return <FailedPart title={t("dataFailed")} level={3} busy={part.retrying} onRetry={part.retry} />;
     case "ready": {
       const { facts, keeps } = part.value;
       return (
         <>
-          {keeps !== "nothing" && <Banner tone="info" live="none" title={t(`data_${keeps}`)}>{t(`dataText_${keeps}`)}</Banner>}
-          {facts.length > 0 && <Facts>{facts.map(({ kind, value }) => <Fact key={kind} label={t(kind)}>{value === undefined ? t("noData") : readable(kind, value)}</Fact>)}</Facts>}
+          {keeps !== "nothing" && (
+            <Banner tone="info" live="none" title={t(`data_${keeps}`)}>
+              {t(`dataText_${keeps}`)}
+            </Banner>
+          )}
+          {facts.length > 0 && (
+            <Facts>
+              {facts.map(({ kind, value }) => (
+                <Fact key={kind} label={t(kind)}>
+                  {value === undefined ? t("noData") : readable(kind, value)}
+                </Fact>
+              ))}
+            </Facts>
+          )}
         </>
       );
     }

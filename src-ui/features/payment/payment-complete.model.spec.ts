@@ -11,7 +11,11 @@ import { PaymentCompleteModel } from "./payment-complete.model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-async function page({ state = "started", paymentId = "payment-1", start = true }: {
+async function page({
+  state = "started",
+  paymentId = "payment-1",
+  start = true,
+}: {
   state?: PaymentState;
   paymentId?: string | undefined;
   start?: boolean;
@@ -36,34 +40,38 @@ async function page({ state = "started", paymentId = "payment-1", start = true }
 const AMOUNT = zloty("223.70");
 
 describe("the page that a payment comes back to", () => {
-  it.each<[PaymentState, string]>([["confirmed", "confirmed"], ["rejected", "failed"], ["abandoned", "failed"]])(
-    "[ROUTE-03] [FIN-05] asks the provider, and shows what it says: %s",
-    async (state, kind) => {
-      const { model, asked, clock } = await page({ state });
-      expect(model.outcome).toEqual({ kind, amount: AMOUNT });
-      expect(asked()).toBe(1);
-      expect(clock.waiting).toBe(0);
-    },
-  );
+  it.each<[PaymentState, string]>([
+    ["confirmed", "confirmed"],
+    ["rejected", "failed"],
+    ["abandoned", "failed"],
+  ])("[ROUTE-03] [FIN-05] asks the provider, and shows what it says: %s", async (state, kind) => {
+    const { model, asked, clock } = await page({ state });
+    expect(model.outcome).toEqual({ kind, amount: AMOUNT });
+    expect(asked()).toBe(1);
+    expect(clock.waiting).toBe(0);
+  });
 
   it("begins by asking, whatever the address says", async () => {
     const { model } = await page({ start: false });
     expect(model.outcome).toEqual({ kind: "asking" });
   });
 
-  it.each<PaymentState>(["started", "processing"])("[FIN-05] keeps asking while it is %s, until it is settled", async (state) => {
-    const { model, port, clock, asked } = await page({ state });
-    expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
-    await clock.advance((nextPoll(0) ?? 0) - 1);
-    expect(asked()).toBe(1);
-    await clock.advance(1);
-    expect(asked()).toBe(2);
-    port.settle("payment-1", "confirmed");
-    await clock.advance(nextPoll(1) ?? 0);
-    expect(model.outcome).toEqual({ kind: "confirmed", amount: AMOUNT });
-    await clock.advance(600_000);
-    expect(asked()).toBe(3);
-  });
+  it.each<PaymentState>(["started", "processing"])(
+    "[FIN-05] keeps asking while it is %s, until it is settled",
+    async (state) => {
+      const { model, port, clock, asked } = await page({ state });
+      expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
+      await clock.advance((nextPoll(0) ?? 0) - 1);
+      expect(asked()).toBe(1);
+      await clock.advance(1);
+      expect(asked()).toBe(2);
+      port.settle("payment-1", "confirmed");
+      await clock.advance(nextPoll(1) ?? 0);
+      expect(model.outcome).toEqual({ kind: "confirmed", amount: AMOUNT });
+      await clock.advance(600_000);
+      expect(asked()).toBe(3);
+    },
+  );
 
   it("says that the result comes later once it has asked for long enough", async () => {
     const { model, clock, asked } = await page({ state: "processing" });

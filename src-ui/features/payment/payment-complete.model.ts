@@ -39,10 +39,15 @@ export class PaymentCompleteModel implements PaymentCompleteViewModel {
     makeObservable<this, "show">(this, { outcome: observableRef, show: action });
   }
 
-  /** Where what this payment was to pay can be chosen again: it is asked of the provider there, not carried in the address (FIN-05). */
+  /**
+   * Where what this payment was to pay can be chosen again: it is asked of the provider there, not carried in the
+   * address (FIN-05).
+   */
   get againHref(): string {
     const { href, to } = this.back;
-    return to === "invoices" && this.#paymentId !== undefined ? `${href}?again=${encodeURIComponent(this.#paymentId)}` : href;
+    return to === "invoices" && this.#paymentId !== undefined
+      ? `${href}?again=${encodeURIComponent(this.#paymentId)}`
+      : href;
   }
 
   /** Begins to ask. */
@@ -72,7 +77,10 @@ export class PaymentCompleteModel implements PaymentCompleteViewModel {
 
   private take(answer: Result<Payment | undefined, TransportFailure>, attempt: number): void {
     // once the payment is known to be under way, an answer that does not come is only a late one
-    if (!answer.ok) return this.knownAmount === undefined ? this.show({ kind: "unreachable" }) : this.askLater(this.knownAmount, attempt);
+    if (!answer.ok)
+      return this.knownAmount === undefined
+        ? this.show({ kind: "unreachable" })
+        : this.askLater(this.knownAmount, attempt);
     const payment = answer.value;
     if (payment === undefined) return this.show({ kind: "unknown" });
     if (!settled(payment.state)) return this.askLater(payment.amount, attempt);

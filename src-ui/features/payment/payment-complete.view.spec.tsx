@@ -11,13 +11,20 @@ const amount = zloty("273.69");
 
 function view(outcome: PaymentOutcome, back: PaymentCompleteViewModel["back"] = { href: "/invoice", to: "invoices" }) {
   const retry = vi.fn<() => void>();
-  const { container } = render(<PaymentCompleteView model={{ outcome, back, retry, againHref: "/invoice?again=p-1" }} />);
+  const { container } = render(
+    <PaymentCompleteView model={{ outcome, back, retry, againHref: "/invoice?again=p-1" }} />,
+  );
   return { retry, text: container.textContent.replaceAll("\u00a0", " ") };
 }
 
 const OUTCOMES: readonly PaymentOutcome[] = [
-  { kind: "asking" }, { kind: "processing", amount }, { kind: "late", amount }, { kind: "confirmed", amount },
-  { kind: "failed", amount }, { kind: "unknown" }, { kind: "unreachable" },
+  { kind: "asking" },
+  { kind: "processing", amount },
+  { kind: "late", amount },
+  { kind: "confirmed", amount },
+  { kind: "failed", amount },
+  { kind: "unknown" },
+  { kind: "unreachable" },
 ];
 
 describe("the page that a payment comes back to", () => {
@@ -48,7 +55,9 @@ describe("the page that a payment comes back to", () => {
   });
 
   it("says not to pay again while nobody knows", async () => {
-    expect(view({ kind: "late", amount }).text).toContain("Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.");
+    expect(view({ kind: "late", amount }).text).toContain(
+      "Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.",
+    );
     cleanup();
     const { retry, text } = view({ kind: "unreachable" });
     expect(text).toContain("Nie płać drugi raz");

@@ -35,13 +35,19 @@ export interface PaymentCompleteViewModel {
 }
 
 /** `/paymentComplete/:page`: what came of a payment, in one sentence, and one way on. */
-export const PaymentCompleteView = observer(function PaymentCompleteView({ model }: { readonly model: PaymentCompleteViewModel }) {
+export const PaymentCompleteView = observer(function PaymentCompleteView({
+  model,
+}: {
+  readonly model: PaymentCompleteViewModel;
+}) {
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <Card>
-          <div className="stack" aria-live="polite"><Outcome model={model} /></div>
+          <div className="stack" aria-live="polite">
+            <Outcome model={model} />
+          </div>
         </Card>
       </div>
     </div>
@@ -52,37 +58,83 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
   const { outcome } = model;
   switch (outcome.kind) {
     case "asking":
-      return <Loading label={t("asking")}><SkeletonLines widths={["2.5rem", "80%", "95%", "9rem"]} /></Loading>;
+      return (
+        <Loading label={t("asking")}>
+          <SkeletonLines widths={["2.5rem", "80%", "95%", "9rem"]} />
+        </Loading>
+      );
     case "processing":
       return (
         <Result sign={Loader} tone="info" title={t("processing")}>
-          <p>{t("amount")} <Money amount={outcome.amount} /></p>
+          <p>
+            {t("amount")} <Money amount={outcome.amount} />
+          </p>
           <p>{t("processingText")}</p>
         </Result>
       );
     case "late":
-      return <Ended model={model}><Result sign={Clock} tone="notice" title={t("late")}><p>{t("amount")} <Money amount={outcome.amount} /></p><p>{t("lateText")}</p></Result></Ended>;
+      return (
+        <Ended model={model}>
+          <Result sign={Clock} tone="notice" title={t("late")}>
+            <p>
+              {t("amount")} <Money amount={outcome.amount} />
+            </p>
+            <p>{t("lateText")}</p>
+          </Result>
+        </Ended>
+      );
     case "confirmed":
       return (
         <Ended model={model}>
-          <Result sign={CircleCheck} tone="good" title={<>{t("confirmed")} <Money amount={outcome.amount} />.</>}>
+          <Result
+            sign={CircleCheck}
+            tone="good"
+            title={
+              <>
+                {t("confirmed")} <Money amount={outcome.amount} />.
+              </>
+            }
+          >
             <p>{t("confirmedText")}</p>
           </Result>
         </Ended>
       );
     case "failed":
-      return <Ended model={model} again><Result sign={CircleAlert} tone="bad" title={t("failed")}><p>{t("amount")} <Money amount={outcome.amount} /></p><p>{t("failedText")}</p></Result></Ended>;
+      return (
+        <Ended model={model} again>
+          <Result sign={CircleAlert} tone="bad" title={t("failed")}>
+            <p>
+              {t("amount")} <Money amount={outcome.amount} />
+            </p>
+            <p>{t("failedText")}</p>
+          </Result>
+        </Ended>
+      );
     case "unknown":
-      return <Ended model={model}><Result sign={CircleQuestionMark} tone="neutral" title={t("unknown")}><p>{t("unknownText")}</p></Result></Ended>;
+      return (
+        <Ended model={model}>
+          <Result sign={CircleQuestionMark} tone="neutral" title={t("unknown")}>
+            <p>{t("unknownText")}</p>
+          </Result>
+        </Ended>
+      );
     case "unreachable":
-      return <FailedPart title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>{t("unreachableText")}</FailedPart>;
+      return (
+        <FailedPart title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>
+          {t("unreachableText")}
+        </FailedPart>
+      );
   }
 });
 
 const BACK = { invoices: "backToInvoices", start: "backToStart", other: "back" } as const;
 
 /** A result, and the one way on from it. */
-function Ended({ model, again = false, children }: {
+function Ended({
+  model,
+  again = false,
+  children,
+}: {
   readonly model: PaymentCompleteViewModel;
   readonly again?: boolean;
   readonly children: ReactNode;
@@ -92,7 +144,9 @@ function Ended({ model, again = false, children }: {
     <>
       {children}
       <div className="cluster">
-        <LinkButton variant="primary" href={again ? model.againHref : href}>{again ? t("again") : t(BACK[to])}</LinkButton>
+        <LinkButton variant="primary" href={again ? model.againHref : href}>
+          {again ? t("again") : t(BACK[to])}
+        </LinkButton>
       </div>
     </>
   );

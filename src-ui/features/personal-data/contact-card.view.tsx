@@ -26,11 +26,14 @@ export const ContactCard = observer(function ContactCard({ part, onChange }: Con
   return (
     <Card
       title={t("contact")}
-      action={canChange && (
-        <Button size="s" icon={Pencil} aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-change")}>
-          {t("contact.change")}<VisuallyHidden>{t("contact.changeOf")}</VisuallyHidden>
-        </Button>
-      )}
+      action={
+        canChange && (
+          <Button size="s" icon={Pencil} aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-change")}>
+            {t("contact.change")}
+            <VisuallyHidden>{t("contact.changeOf")}</VisuallyHidden>
+          </Button>
+        )
+      }
     >
       <Content part={part} onChange={onChange} />
     </Card>
@@ -40,18 +43,37 @@ export const ContactCard = observer(function ContactCard({ part, onChange }: Con
 const Content = observer(function Content({ part, onChange }: ContactCardProps) {
   switch (part.status) {
     case "loading":
-      return <Loading label={t("contact.loading")}><SkeletonRows rows={4} /></Loading>;
+      return (
+        <Loading label={t("contact.loading")}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("contact.failed")} busy={part.retrying} onRetry={part.retry} />;
     case "ready": {
       const { isVisible, isEditable, lines, account, place } = part.value;
-      if (!isVisible) return <Banner tone="info" live="none" title={t("contact.invisible")}>{t("contact.invisibleText")}</Banner>;
+      if (!isVisible)
+        return (
+          <Banner tone="info" live="none" title={t("contact.invisible")}>
+            {t("contact.invisibleText")}
+          </Banner>
+        );
       return (
         <>
-          {!isEditable && <Banner tone="info" live="none" title={t("contact.locked")}>{t("contact.lockedText")}</Banner>}
+          {!isEditable && (
+            <Banner tone="info" live="none" title={t("contact.locked")}>
+              {t("contact.lockedText")}
+            </Banner>
+          )}
           <Facts>
-            {lines.map((line) => <Line key={line.key} line={line} canAdd={isEditable} onChange={onChange} />)}
-            {account.map(({ kind, value }) => <Fact key={kind} label={t(`account.${kind}`)}>{readable(kind, value)}</Fact>)}
+            {lines.map((line) => (
+              <Line key={line.key} line={line} canAdd={isEditable} onChange={onChange} />
+            ))}
+            {account.map(({ kind, value }) => (
+              <Fact key={kind} label={t(`account.${kind}`)}>
+                {readable(kind, value)}
+              </Fact>
+            ))}
             {place !== undefined && <Fact label={t("contact.place")}>{providerText(place)}</Fact>}
           </Facts>
         </>
@@ -65,16 +87,31 @@ function readable(kind: AccountContact["kind"], value: string): string {
 }
 
 /** A line without a value is there only where one can be added. */
-function Line({ line: { label, value, isPhone, isBarred, isAsMain = false }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: () => void }) {
+function Line({
+  line: { label, value, isPhone, isBarred, isAsMain = false },
+  canAdd,
+  onChange,
+}: {
+  readonly line: ContactLine;
+  readonly canAdd: boolean;
+  readonly onChange: () => void;
+}) {
   if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
   const add = (
     <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>
-      {t("contact.add")}<VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
+      {t("contact.add")}
+      <VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
     </Button>
   );
   return (
-    <Fact label={t(label)} note={isBarred ? t("documentSendEmail.restricted") : undefined} action={canAdd && !isBarred ? add : undefined}>
-      <span className="muted">{isBarred ? t("contact.hidden") : isAsMain ? t("contact.asMain") : t("contact.none")}</span>
+    <Fact
+      label={t(label)}
+      note={isBarred ? t("documentSendEmail.restricted") : undefined}
+      action={canAdd && !isBarred ? add : undefined}
+    >
+      <span className="muted">
+        {isBarred ? t("contact.hidden") : isAsMain ? t("contact.asMain") : t("contact.none")}
+      </span>
     </Fact>
   );
 }

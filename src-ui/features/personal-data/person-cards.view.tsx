@@ -23,13 +23,29 @@ export function SubscriberCard({ data, copy }: { readonly data: PersonalData; re
   const { subscriber, coOwner, proxy, invoiceRecipient, hidden, customerType } = data;
   return (
     <Card title={t("subscriber")}>
-      {hidden.personalData && <Banner tone="info" live="none" title={t("hidden.personalData")}>{t("hidden.personalDataText")}</Banner>}
+      {hidden.personalData && (
+        <Banner tone="info" live="none" title={t("hidden.personalData")}>
+          {t("hidden.personalDataText")}
+        </Banner>
+      )}
       <Facts>
-        {subscriber.name !== undefined && <Fact label={t(customerType === "PRIVATE" ? "subscriber.person" : "subscriber.name")}>{providerText(subscriber.name)}</Fact>}
-        <Fact label={t("accountNumber")} action={<CopyButton what="account" text={data.accountNumber} copy={copy} />}>{data.accountNumber}</Fact>
+        {subscriber.name !== undefined && (
+          <Fact label={t(customerType === "PRIVATE" ? "subscriber.person" : "subscriber.name")}>
+            {providerText(subscriber.name)}
+          </Fact>
+        )}
+        <Fact label={t("accountNumber")} action={<CopyButton what="account" text={data.accountNumber} copy={copy} />}>
+          {data.accountNumber}
+        </Fact>
         {customerType !== undefined && <Fact label={t("customerType")}>{typeText(customerType)}</Fact>}
         {subscriber.ids.map((id) => (
-          <SecretId key={id.kind} id={id} owner="subscriber">{(value, button) => <Fact label={t(`id.${id.kind}`)} action={button}>{value}</Fact>}</SecretId>
+          <SecretId key={id.kind} id={id} owner="subscriber">
+            {(value, button) => (
+              <Fact label={t(`id.${id.kind}`)} action={button}>
+                {value}
+              </Fact>
+            )}
+          </SecretId>
         ))}
         {coOwner !== undefined && <PersonFacts person={coOwner} owner="coOwner" />}
         {proxy !== undefined && <PersonFacts person={proxy} owner="proxy" />}
@@ -51,12 +67,24 @@ function typeText(type: string): string {
 }
 
 /** Somebody else of the account: the name, and each id in a line of its own. */
-function PersonFacts({ person: { name, ids }, owner }: { readonly person: NamedPerson; readonly owner: Exclude<IdOwner, "subscriber"> }) {
+function PersonFacts({
+  person: { name, ids },
+  owner,
+}: {
+  readonly person: NamedPerson;
+  readonly owner: Exclude<IdOwner, "subscriber">;
+}) {
   return (
     <>
       {name !== undefined && <Fact label={t(owner)}>{providerText(name)}</Fact>}
       {ids.map((id) => (
-        <SecretId key={id.kind} id={id} owner={owner}>{(value, button) => <Fact label={`${t(`id.${id.kind}`)} (${t(`who.${owner}`)})`} action={button}>{value}</Fact>}</SecretId>
+        <SecretId key={id.kind} id={id} owner={owner}>
+          {(value, button) => (
+            <Fact label={`${t(`id.${id.kind}`)} (${t(`who.${owner}`)})`} action={button}>
+              {value}
+            </Fact>
+          )}
+        </SecretId>
       ))}
     </>
   );
@@ -66,11 +94,19 @@ function PersonFacts({ person: { name, ids }, owner }: { readonly person: NamedP
 export function AddressesCard({ data: { addresses, hidden } }: { readonly data: PersonalData }) {
   return (
     <Card title={t("addresses")}>
-      {hidden.address && <Banner tone="info" live="none" title={t("hidden.address")}>{t("hidden.addressText")}</Banner>}
+      {hidden.address && (
+        <Banner tone="info" live="none" title={t("hidden.address")}>
+          {t("hidden.addressText")}
+        </Banner>
+      )}
       {!hidden.address && addresses.length === 0 && <p className="muted">{t("addresses.none")}</p>}
       {addresses.length > 0 && (
         <Facts>
-          {addresses.map(({ use, address }, place) => <Fact key={`${use}-${address.addressId}-${place}`} label={t(`use.${use}`)}><Place address={address} /></Fact>)}
+          {addresses.map(({ use, address }, place) => (
+            <Fact key={`${use}-${address.addressId}-${place}`} label={t(`use.${use}`)}>
+              <Place address={address} />
+            </Fact>
+          ))}
         </Facts>
       )}
     </Card>
@@ -82,23 +118,44 @@ function Place({ address }: { readonly address: Address }) {
   const country = foreignCountry(address);
   return (
     <>
-      {providerText(streetLine(address))}{(zip !== undefined || city !== undefined) && ", "}{zip !== undefined && <span className="nowrap">{zip}</span>} {city !== undefined && providerText(city)}
+      {providerText(streetLine(address))}
+      {(zip !== undefined || city !== undefined) && ", "}
+      {zip !== undefined && <span className="nowrap">{zip}</span>} {city !== undefined && providerText(city)}
       {country !== undefined && `, ${providerText(country)}`}
     </>
   );
 }
 
 /** The account for transfers, the balance, and the numbers that are billed. */
-export function SettlementCard({ data: { bankAccountNumber, balance, billingPhones }, copy }: { readonly data: PersonalData; readonly copy: CopyText }) {
+export function SettlementCard({
+  data: { bankAccountNumber, balance, billingPhones },
+  copy,
+}: {
+  readonly data: PersonalData;
+  readonly copy: CopyText;
+}) {
   if (bankAccountNumber === undefined && balance === undefined && billingPhones.length === 0) return null;
   return (
     <Card title={t("settlement")}>
       <Facts>
         {bankAccountNumber !== undefined && (
-          <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>{accountDigits(bankAccountNumber)}</Fact>
+          <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>
+            {accountDigits(bankAccountNumber)}
+          </Fact>
         )}
         {balance !== undefined && (
-          <Fact label={t("balance")} note={balance.on === undefined ? undefined : <>{t("balance.on")} <Day date={balance.on} /></>}><Money amount={balance.amount} /></Fact>
+          <Fact
+            label={t("balance")}
+            note={
+              balance.on === undefined ? undefined : (
+                <>
+                  {t("balance.on")} <Day date={balance.on} />
+                </>
+              )
+            }
+          >
+            <Money amount={balance.amount} />
+          </Fact>
         )}
         {billingPhones.length > 0 && <Fact label={t("billingPhones")}>{billingPhones.map(phoneText).join(", ")}</Fact>}
       </Facts>
@@ -107,7 +164,13 @@ export function SettlementCard({ data: { bankAccountNumber, balance, billingPhon
 }
 
 /** By what name the customer logs in, and when that was last. */
-export function LoginCard({ data: { login: { name, custom, last } } }: { readonly data: PersonalData }) {
+export function LoginCard({
+  data: {
+    login: { name, custom, last },
+  },
+}: {
+  readonly data: PersonalData;
+}) {
   if (name === undefined && custom === undefined && last === undefined) return null;
   return (
     <Card title={t("login")} bareTitle>
@@ -125,11 +188,20 @@ function accountDigits(digits: string): string {
   return digits.replace(/^(\d{2})|(\d{4})(?=\d)/gu, "$1$2 ");
 }
 
-function CopyButton({ what, text, copy }: { readonly what: "account" | "bank"; readonly text: string; readonly copy: CopyText }) {
+function CopyButton({
+  what,
+  text,
+  copy,
+}: {
+  readonly what: "account" | "bank";
+  readonly text: string;
+  readonly copy: CopyText;
+}) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
-      <span role="status">{t(isCopied ? "copied" : "copy")}</span><VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
+      <span role="status">{t(isCopied ? "copied" : "copy")}</span>
+      <VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
     </Button>
   );
 }

@@ -14,7 +14,14 @@ export interface PersonalDataWorld {
   readonly session: SessionStore;
 }
 
-export type ContactLabel = "mobilePhone1" | "mobilePhone2" | "linePhone1" | "linePhone2" | "otherPhone" | "mainEmail" | "documentSendEmail";
+export type ContactLabel =
+  | "mobilePhone1"
+  | "mobilePhone2"
+  | "linePhone1"
+  | "linePhone2"
+  | "otherPhone"
+  | "mainEmail"
+  | "documentSendEmail";
 
 /** One way to reach the customer; without a value it can be added. */
 export interface ContactLine {
@@ -87,7 +94,13 @@ export class PersonalDataModel {
     const lines = linesOf(reached, { isEBok: session.current?.access.ebok === true, rodo });
     const told = new Set(lines.map(({ value }) => value));
     const place = rodo.address || reached.address === undefined ? undefined : contactPlace(reached.address);
-    return { isVisible, isEditable, lines, place, account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !told.has(value)) };
+    return {
+      isVisible,
+      isEditable,
+      lines,
+      place,
+      account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !told.has(value)),
+    };
   }
 }
 
@@ -97,17 +110,37 @@ interface Terms {
 }
 
 /** The lines of the card: those with a value, and those that the customer is asked for (ACC-02, ACC-11). */
-function linesOf({ mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData, { isEBok, rodo }: Terms): readonly ContactLine[] {
+function linesOf(
+  { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
+  { isEBok, rodo }: Terms,
+): readonly ContactLine[] {
   const phones = (numbers: readonly string[], labels: readonly [ContactLabel, ContactLabel]): readonly ContactLine[] =>
-    numbers.map((value, place): ContactLine => ({ key: `${labels[0]}-${place}`, label: labels[place] ?? "otherPhone", value, isPhone: true, isBarred: false }));
+    numbers.map((value, place): ContactLine => ({
+      key: `${labels[0]}-${place}`,
+      label: labels[place] ?? "otherPhone",
+      value,
+      isPhone: true,
+      isBarred: false,
+    }));
   const mobiles = phones(mobilePhones, ["mobilePhone1", "mobilePhone2"]);
-  const email = (label: "mainEmail" | "documentSendEmail", value: string | undefined): ContactLine =>
-    ({ key: label, label, value: value === "" ? undefined : value, isPhone: false, isBarred: rodo.email });
+  const email = (label: "mainEmail" | "documentSendEmail", value: string | undefined): ContactLine => ({
+    key: label,
+    label,
+    value: value === "" ? undefined : value,
+    isPhone: false,
+    isBarred: rodo.email,
+  });
   const hasMain = !rodo.email && mainEmail !== undefined && mainEmail !== "";
   return [
-    ...(rodo.phone ? [] : mobiles.length > 0 ? mobiles : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
+    ...(rodo.phone
+      ? []
+      : mobiles.length > 0
+        ? mobiles
+        : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
     ...(rodo.phone ? [] : phones(linePhones, ["linePhone1", "linePhone2"])),
     email("mainEmail", rodo.email ? undefined : mainEmail),
-    ...(isEBok ? [{ ...email("documentSendEmail", rodo.email ? undefined : documentSendEmail), isAsMain: hasMain }] : []),
+    ...(isEBok
+      ? [{ ...email("documentSendEmail", rodo.email ? undefined : documentSendEmail), isAsMain: hasMain }]
+      : []),
   ];
 }

@@ -56,40 +56,73 @@ async function stage({ client: changes = {}, contact: reached = {}, eInvoice = f
   const pressed: string[] = [];
   let ids = 0;
   await siteContent.content.load();
-  const draw = () => render(
-    <PersonalDataScreen
-      world={{
-        client, contact, session, siteContent, poll,
-        messages: new MessagesStore(messages), offers: new OffersStore(fakeOffers()), agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
-        intentIds: { next: () => `intent-${(ids += 1)}` }, clock: { now: () => START }, operator: "Operator S.A.",
-        finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
-        onboarding: async () => new OnboardingStore(fakeOnboarding()),
-        save: async (name, type, text) => (saved.push({ name, type, text }), keeps),
-      }}
-      copy={async (text) => {
-        pressed.push(`copy ${text}`);
-        return true;
-      }}
-      onContact={() => void pressed.push("contact")}
-    />,
-  );
+  const draw = () =>
+    render(
+      <PersonalDataScreen
+        world={{
+          client,
+          contact,
+          session,
+          siteContent,
+          poll,
+          messages: new MessagesStore(messages),
+          offers: new OffersStore(fakeOffers()),
+          agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
+          intentIds: { next: () => `intent-${(ids += 1)}` },
+          clock: { now: () => START },
+          operator: "Operator S.A.",
+          finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
+          onboarding: async () => new OnboardingStore(fakeOnboarding()),
+          save: async (name, type, text) => (saved.push({ name, type, text }), keeps),
+        }}
+        copy={async (text) => {
+          pressed.push(`copy ${text}`);
+          return true;
+        }}
+        onContact={() => void pressed.push("contact")}
+      />,
+    );
   return { draw, clientPort, contactPort, poll, messages, client, contact, session, saved, pressed };
 }
 
-const PLACE = { zip: "80-809", city: "Gdańsk", cityTeryt: undefined, cityMeta: "Chełm", street: "ul. Andersa", building: "14", flat: "8" };
+const PLACE = {
+  zip: "80-809",
+  city: "Gdańsk",
+  cityTeryt: undefined,
+  cityMeta: "Chełm",
+  street: "ul. Andersa",
+  building: "14",
+  flat: "8",
+};
 
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("the page of personal data", () => {
   it("(part of ENT-01, part of ACC-01) an address abroad is told with its country, one in Poland without", async () => {
-    const { draw } = await stage({ client: { postAddress: anAddress({ street: "Torstraße", houseNumber: "7", flatNumber: undefined, zip: "10119", city: "Berlin", country: "Niemcy" }), billingAddress: anAddress({ country: "Polska" }) } });
+    const { draw } = await stage({
+      client: {
+        postAddress: anAddress({
+          street: "Torstraße",
+          houseNumber: "7",
+          flatNumber: undefined,
+          zip: "10119",
+          city: "Berlin",
+          country: "Niemcy",
+        }),
+        billingAddress: anAddress({ country: "Polska" }),
+      },
+    });
     draw();
-    expect((await screen.findByText("Korespondencja")).nextElementSibling?.textContent).toBe("Torstraße 7, 10119 Berlin, Niemcy");
+    expect((await screen.findByText("Korespondencja")).nextElementSibling?.textContent).toBe(
+      "Torstraße 7, 10119 Berlin, Niemcy",
+    );
     expect(screen.queryByText(/Polska/)).toBeNull();
   });
 
   it("(part of ACC-01) shows ids as dots until each is asked for, and as dots again", async () => {
-    const { draw, pressed } = await stage({ client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" } });
+    const { draw, pressed } = await stage({
+      client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },
+    });
     const { container } = draw();
     const user = userEvent.setup();
     const subscriber = within(await region("Abonent"));
@@ -104,18 +137,34 @@ describe("the page of personal data", () => {
   });
 
   it.each([
-    [{ personalData: true, address: false }, ["Brzezińska", "85071502468"], ["Andersa"], [/^Danych osobowych nie pokazujemy/]],
+    [
+      { personalData: true, address: false },
+      ["Brzezińska", "85071502468"],
+      ["Andersa"],
+      [/^Danych osobowych nie pokazujemy/],
+    ],
     [{ personalData: false, address: true }, ["Andersa"], ["Brzezińska"], [/^Adresów nie pokazujemy/]],
-    [{ personalData: true, address: true }, ["Brzezińska", "85071502468", "Andersa"], [], [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/]],
-  ] as const)("[ACC-14] with the restrictions %j hides what they are about, behind a message that says so", async (restricted, hidden, shown, said) => {
-    const { draw } = await stage({ client: { rodo: { email: false, phone: false, ...restricted } }, contact: { address: PLACE } });
-    const { container } = draw();
-    await region("Abonent");
-    await screen.findByText("Telefon komórkowy");
-    for (const text of hidden) expect(container.textContent).not.toContain(text);
-    for (const text of shown) expect(container.textContent).toContain(text);
-    for (const text of said) expect(screen.getByText(text)).toBeTruthy();
-  });
+    [
+      { personalData: true, address: true },
+      ["Brzezińska", "85071502468", "Andersa"],
+      [],
+      [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/],
+    ],
+  ] as const)(
+    "[ACC-14] with the restrictions %j hides what they are about, behind a message that says so",
+    async (restricted, hidden, shown, said) => {
+      const { draw } = await stage({
+        client: { rodo: { email: false, phone: false, ...restricted } },
+        contact: { address: PLACE },
+      });
+      const { container } = draw();
+      await region("Abonent");
+      await screen.findByText("Telefon komórkowy");
+      for (const text of hidden) expect(container.textContent).not.toContain(text);
+      for (const text of shown) expect(container.textContent).toContain(text);
+      for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
 
   it("opens the contact data to change them, and to add what is missing", async () => {
     const { draw, pressed } = await stage({ contact: { documentSendEmail: undefined }, eInvoice: true });
@@ -129,7 +178,10 @@ describe("the page of personal data", () => {
   });
 
   it("says where notices of invoices go without an address of their own, and offers none to whom nobody may write", async () => {
-    const first = await stage({ contact: { mainEmail: "anna@poczta.pl", documentSendEmail: undefined }, eInvoice: true });
+    const first = await stage({
+      contact: { mainEmail: "anna@poczta.pl", documentSendEmail: undefined },
+      eInvoice: true,
+    });
     first.draw();
     expect(await screen.findByText("taki sam jak e-mail")).toBeTruthy();
     cleanup();
@@ -139,7 +191,10 @@ describe("the page of personal data", () => {
     expect((await screen.findAllByText("brak")).length).toBeGreaterThan(0);
     expect(screen.queryByText("taki sam jak e-mail")).toBeNull();
     cleanup();
-    const restricted = await stage({ client: { rodo: { email: true, phone: false, personalData: false, address: false } }, eInvoice: true });
+    const restricted = await stage({
+      client: { rodo: { email: true, phone: false, personalData: false, address: false } },
+      eInvoice: true,
+    });
     restricted.draw();
     await region("Dane kontaktowe");
     expect(screen.queryByRole("link", { name: /^Włącz e-fakturę$/ })).toBeNull();
@@ -159,14 +214,20 @@ describe("the page of personal data", () => {
   it.each([
     [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
     [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
-  ] as const)("under the restrictions %j shows nothing of what they are about, and offers a change of the rest alone: %s", async (restricted, hidden, said, canChange) => {
-    const { draw } = await stage({ client: { rodo: { personalData: false, address: false, ...restricted } } });
-    const { container } = draw();
-    const card = within(await region("Dane kontaktowe"));
-    expect((await card.findAllByText(new RegExp(`^${said.replace(" ", ".")}$`))).length).toBeGreaterThan(0);
-    for (const text of hidden) expect(container.textContent).not.toContain(text);
-    expect([card.queryByRole("button", { name: /^Zmień/ }) !== null, card.queryByRole("button", { name: /E-mail/ })]).toEqual([canChange, null]);
-  });
+  ] as const)(
+    "under the restrictions %j shows nothing of what they are about, and offers a change of the rest alone: %s",
+    async (restricted, hidden, said, canChange) => {
+      const { draw } = await stage({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+      const { container } = draw();
+      const card = within(await region("Dane kontaktowe"));
+      expect((await card.findAllByText(new RegExp(`^${said.replace(" ", ".")}$`))).length).toBeGreaterThan(0);
+      for (const text of hidden) expect(container.textContent).not.toContain(text);
+      expect([
+        card.queryByRole("button", { name: /^Zmień/ }) !== null,
+        card.queryByRole("button", { name: /E-mail/ }),
+      ]).toEqual([canChange, null]);
+    },
+  );
 
   it("(part of ROUTE-01) fails in its parts alone, each with another try", async () => {
     const { draw, contactPort } = await stage();
@@ -191,7 +252,11 @@ describe("(part of ACC-13) the poll", () => {
     await user.click(screen.getByRole("radio", { name: "Listem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
-    expect([poll.kept(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual(["PAPER", false, 1]);
+    expect([poll.kept(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual([
+      "PAPER",
+      false,
+      1,
+    ]);
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
@@ -231,7 +296,8 @@ describe("a copy of the data", () => {
     await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
     expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
-      [expect.stringMatching(/^moje-dane-4127830-\d{4}-\d\d-\d\d\.html$/), "text/html;charset=utf-8"], [expect.stringMatching(/\.json$/), "application/json;charset=utf-8"],
+      [expect.stringMatching(/^moje-dane-4127830-\d{4}-\d\d-\d\d\.html$/), "text/html;charset=utf-8"],
+      [expect.stringMatching(/\.json$/), "application/json;charset=utf-8"],
     ]);
     expect(saved[0]?.text).toContain("Tej części nie udało się wczytać.");
     expect(saved[0]?.text).toContain("FV/4127830/11/26");
@@ -248,7 +314,10 @@ describe("a copy of the data", () => {
     contactPort.data = { ...contactPort.data, mainEmail: "nowy@example.pl" };
     await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
     expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
-    expect([saved[0]?.text.includes("nowy@example.pl"), saved[0]?.text.includes("dawny@example.pl")]).toEqual([true, false]);
+    expect([saved[0]?.text.includes("nowy@example.pl"), saved[0]?.text.includes("dawny@example.pl")]).toEqual([
+      true,
+      false,
+    ]);
     contactPort.script.failAlways("load", { kind: "timeout" });
     await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
     expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
@@ -273,7 +342,9 @@ describe("a copy of the data", () => {
     await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
     session.moveTo(aSession({ currentContext: "other" }));
     release();
-    await waitFor(() => expect(card.getByRole("button", { name: "Pobierz stronę" }).getAttribute("aria-busy")).not.toBe("true"));
+    await waitFor(() =>
+      expect(card.getByRole("button", { name: "Pobierz stronę" }).getAttribute("aria-busy")).not.toBe("true"),
+    );
     expect(saved).toEqual([]);
   });
 });

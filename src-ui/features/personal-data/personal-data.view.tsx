@@ -30,7 +30,13 @@ export interface PersonalDataViewProps {
 }
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14). */
-export const PersonalDataView = observer(function PersonalDataView({ model, poll, copyOfData, copy, onContact }: PersonalDataViewProps) {
+export const PersonalDataView = observer(function PersonalDataView({
+  model,
+  poll,
+  copyOfData,
+  copy,
+  onContact,
+}: PersonalDataViewProps) {
   const { part } = model.person;
   const data = part.status === "ready" ? part.value : undefined;
   return (
@@ -38,10 +44,18 @@ export const PersonalDataView = observer(function PersonalDataView({ model, poll
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="main-aside">
         <div className="stack">
-          {part.status === "failed"
-            ? <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />
-            : <ContactCard part={model.contact.part} onChange={onContact} />}
-          {part.status === "loading" && <Loading label={t("loading")}><Card><SkeletonRows rows={6} /></Card></Loading>}
+          {part.status === "failed" ? (
+            <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />
+          ) : (
+            <ContactCard part={model.contact.part} onChange={onContact} />
+          )}
+          {part.status === "loading" && (
+            <Loading label={t("loading")}>
+              <Card>
+                <SkeletonRows rows={6} />
+              </Card>
+            </Loading>
+          )}
           {data !== undefined && (
             <>
               <SubscriberCard data={data} copy={copy} />
@@ -67,7 +81,9 @@ function EInvoiceCard() {
     <Card title={t("eInvoice")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
         <p className="muted">{t("eInvoice.text")}</p>
-        <LinkButton href={`${pathTo("invoice")}?eInvoice=1`} {...trackedAs("e-invoice-open")}>{t("eInvoice.on")}</LinkButton>
+        <LinkButton href={`${pathTo("invoice")}?eInvoice=1`} {...trackedAs("e-invoice-open")}>
+          {t("eInvoice.on")}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -22,12 +22,28 @@ export interface PollCardModel {
 /** The electronic poll, while it waits; what became of the answer, once it was given (ACC-13). */
 export const PollCard = observer(function PollCard({ model }: { readonly model: PollCardModel }) {
   const { poll, news } = model;
-  if (news === "saved") return <Banner tone="good" title={t("poll.saved")}>{t("poll.savedText")}</Banner>;
-  if (news === "answered-before") return <Banner tone="info" title={t("poll.answered-before")}>{t("poll.answered-beforeText")}</Banner>;
+  if (news === "saved")
+    return (
+      <Banner tone="good" title={t("poll.saved")}>
+        {t("poll.savedText")}
+      </Banner>
+    );
+  if (news === "answered-before")
+    return (
+      <Banner tone="info" title={t("poll.answered-before")}>
+        {t("poll.answered-beforeText")}
+      </Banner>
+    );
   return poll === undefined ? null : <Question model={model} poll={poll} />;
 });
 
-const Question = observer(function Question({ model, poll }: { readonly model: PollCardModel; readonly poll: ElectronicPoll }) {
+const Question = observer(function Question({
+  model,
+  poll,
+}: {
+  readonly model: PollCardModel;
+  readonly poll: ElectronicPoll;
+}) {
   const { choice, isSaving, news } = model;
   const send = async (): Promise<string | undefined> => {
     await model.send();
@@ -45,8 +61,14 @@ const Question = observer(function Question({ model, poll }: { readonly model: P
           value={choice}
           onValue={(code) => model.choose(code)}
         />
-        {(news === "failed" || news === "unknown") && <Banner tone="bad" live="alert" title={t(`poll.${news}`)}>{t(`poll.${news}Text`)}</Banner>}
-        <Button type="submit" busy={isSaving} busyLabel={t("poll.busy")} {...trackedAs("poll-send")}>{t("poll.send")}</Button>
+        {(news === "failed" || news === "unknown") && (
+          <Banner tone="bad" live="alert" title={t(`poll.${news}`)}>
+            {t(`poll.${news}Text`)}
+          </Banner>
+        )}
+        <Button type="submit" busy={isSaving} busyLabel={t("poll.busy")} {...trackedAs("poll-send")}>
+          {t("poll.send")}
+        </Button>
       </SentForm>
     </Card>
   );

@@ -1,5 +1,12 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { answerNews, openPoll, type AnswerNews, type ElectronicPoll, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import {
+  answerNews,
+  openPoll,
+  type AnswerNews,
+  type ElectronicPoll,
+  type ElectronicPollPort,
+  type PollRefusal,
+} from "#domain/account/electronic-poll.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
@@ -28,7 +35,16 @@ export class PollModel {
   constructor(world: PollWorld) {
     this.#world = world;
     this.#intent = new CurrentIntent(world.intentIds);
-    makeObservable<this, "begin" | "end">(this, { choice: observable, isSaving: observable, news: observable, poll: computed, choose: action, begin: action, end: action, miss: action });
+    makeObservable<this, "begin" | "end">(this, {
+      choice: observable,
+      isSaving: observable,
+      news: observable,
+      poll: computed,
+      choose: action,
+      begin: action,
+      end: action,
+      miss: action,
+    });
   }
 
   /** The poll that waits; none once it is answered, here or elsewhere. */
@@ -36,7 +52,9 @@ export class PollModel {
     const { client, siteContent } = this.#world;
     const content = siteContent.content.known;
     const data = client.data.known;
-    return content === undefined || data === undefined ? undefined : openPoll(data.client, (key) => siteText(content, key));
+    return content === undefined || data === undefined
+      ? undefined
+      : openPoll(data.client, (key) => siteText(content, key));
   }
 
   readonly choose = (code: string): void => {
@@ -77,6 +95,7 @@ export class PollModel {
     this.news = news;
     if (news !== "saved" && news !== "answered-before") return;
     const { data } = this.#world.client;
-    if (data.known !== undefined) data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
+    if (data.known !== undefined)
+      data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
   }
 }

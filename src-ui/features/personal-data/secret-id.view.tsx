@@ -15,7 +15,9 @@ interface SecretIdProps {
   readonly children: (value: ReactNode, button: ReactNode) => ReactNode;
 }
 
-/** A sensitive id: dots, until it is asked for; pressed again, dots again (ACC-01). What is hidden is not in the page. */
+/**
+ * A sensitive id: dots, until it is asked for; pressed again, dots again (ACC-01). What is hidden is not in the page.
+ */
 export function SecretId({ id: { kind, value }, owner, children }: SecretIdProps) {
   const [isShown, setShown] = useState(false);
   const button = (

@@ -28,19 +28,36 @@ interface ActionsCardProps {
 export function ActionsCard({ actions, onOpen, failed }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
-      {failed && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
+      {failed && (
+        <Banner tone="bad" live="alert" title={t("desk.failed")}>
+          {t("desk.failedText")}
+        </Banner>
+      )}
       <Rows>
-        {actions.map((action) => (
-          action.kind === "dialog"
-            ? <RowButton key={action.dialog} icon={SIGNS[action.dialog]} title={t(`actions.${action.dialog}`)} meta={t(`actions.${action.dialog}Meta`)} onClick={() => onOpen(action.dialog)} />
-            : <ActionRow key={action.kind} action={action} />
-        ))}
+        {actions.map((action) =>
+          action.kind === "dialog" ? (
+            <RowButton
+              key={action.dialog}
+              icon={SIGNS[action.dialog]}
+              title={t(`actions.${action.dialog}`)}
+              meta={t(`actions.${action.dialog}Meta`)}
+              onClick={() => onOpen(action.dialog)}
+            />
+          ) : (
+            <ActionRow key={action.kind} action={action} />
+          ),
+        )}
       </Rows>
     </Card>
   );
 }
 
-const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = { channels: Tv, move: Truck, visit: Calendar, talk: PhoneCall };
+const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = {
+  channels: Tv,
+  move: Truck,
+  visit: Calendar,
+  talk: PhoneCall,
+};
 
 function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { readonly kind: "dialog" }> }) {
   switch (action.kind) {
@@ -49,8 +66,22 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
       return <RowLink href={pathTo("resetPin")} icon={KeyRound} title={t("actions.resetPin")} meta={decoders} />;
     }
     case "wifi":
-      return <RowLink href={pathTo("wifiConfiguration")} icon={Wifi} title={t("actions.wifi")} meta={t("actions.wifiMeta")} />;
+      return (
+        <RowLink
+          href={pathTo("wifiConfiguration")}
+          icon={Wifi}
+          title={t("actions.wifi")}
+          meta={t("actions.wifiMeta")}
+        />
+      );
     case "support":
-      return <RowLink href={pathTo("supportRequest")} icon={LifeBuoy} title={t("actions.support")} meta={t("actions.supportMeta")} />;
+      return (
+        <RowLink
+          href={pathTo("supportRequest")}
+          icon={LifeBuoy}
+          title={t("actions.support")}
+          meta={t("actions.supportMeta")}
+        />
+      );
   }
 }

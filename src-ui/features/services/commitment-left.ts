@@ -5,9 +5,13 @@ import { t } from "./services.texts.ts";
 /** The countdown of a commitment in words: "zostało 100 dni". */
 export function commitmentLeftText(left: CommitmentLeft): string {
   switch (left.kind) {
-    case "ahead": return t("left.ahead", { date: formatPolishDate(left.from) });
-    case "running": return t("left.days", { count: left.days });
-    case "last-day": return t("left.lastDay");
-    case "over": return t("left.over");
+    case "ahead":
+      return t("left.ahead", { date: formatPolishDate(left.from) });
+    case "running":
+      return t("left.days", { count: left.days });
+    case "last-day":
+      return t("left.lastDay");
+    case "over":
+      return t("left.over");
   }
 }

@@ -14,9 +14,21 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
     <Card title={t("contract.title")} bareTitle>
       <Facts>
         {number !== undefined && <Fact label={t("contract.number")}>{number}</Fact>}
-        {start !== undefined && <Fact label={t("contract.start")}><Day date={start} /></Fact>}
-        {committed && <Fact label={t("contract.commitment")} note={left === undefined ? undefined : commitmentLeftText(left)}><Commitment from={commitmentFrom} to={commitmentTo} /></Fact>}
-        {end !== undefined && <Fact label={t("contract.end")}><Day date={end} /></Fact>}
+        {start !== undefined && (
+          <Fact label={t("contract.start")}>
+            <Day date={start} />
+          </Fact>
+        )}
+        {committed && (
+          <Fact label={t("contract.commitment")} note={left === undefined ? undefined : commitmentLeftText(left)}>
+            <Commitment from={commitmentFrom} to={commitmentTo} />
+          </Fact>
+        )}
+        {end !== undefined && (
+          <Fact label={t("contract.end")}>
+            <Day date={end} />
+          </Fact>
+        )}
         {end === undefined && start !== undefined && <Fact label={t("contract.end")}>{t("contract.open")}</Fact>}
       </Facts>
     </Card>
@@ -24,7 +36,23 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
 }
 
 function Commitment({ from, to }: { readonly from: WarsawDate | undefined; readonly to: WarsawDate | undefined }) {
-  if (from !== undefined && to !== undefined) return <><Day date={from} /> – <Day date={to} /></>;
-  if (to !== undefined) return <>{t("contract.until")} <Day date={to} /></>;
-  return from !== undefined && <>{t("contract.since")} <Day date={from} /></>;
+  if (from !== undefined && to !== undefined)
+    return (
+      <>
+        <Day date={from} /> – <Day date={to} />
+      </>
+    );
+  if (to !== undefined)
+    return (
+      <>
+        {t("contract.until")} <Day date={to} />
+      </>
+    );
+  return (
+    from !== undefined && (
+      <>
+        {t("contract.since")} <Day date={from} />
+      </>
+    )
+  );
 }

@@ -8,7 +8,13 @@ async function slow() {
   const part: DeskPart = { Dialogs: () => null, Mobile: () => null, model: desk };
   const waiting: { readonly come: (part: DeskPart) => void; readonly fail: (cause: Error) => void }[] = [];
   const slot = new DeskSlot(() => new Promise((come, fail) => void waiting.push({ come, fail })));
-  return { slot, desk, fetches: () => waiting.length, come: () => waiting.at(-1)?.come(part), fail: () => waiting.at(-1)?.fail(new Error("offline")) };
+  return {
+    slot,
+    desk,
+    fetches: () => waiting.length,
+    come: () => waiting.at(-1)?.come(part),
+    fail: () => waiting.at(-1)?.fail(new Error("offline")),
+  };
 }
 
 describe("the place for what is done with a service", () => {

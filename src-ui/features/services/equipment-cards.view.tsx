@@ -20,9 +20,16 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
           <TableRow key={option.id}>
             <RowHead>
               {providerText(option.name)}
-              {option.description !== undefined && <> <small>{providerText(option.description)}</small></>}
+              {option.description !== undefined && (
+                <>
+                  {" "}
+                  <small>{providerText(option.description)}</small>
+                </>
+              )}
             </RowHead>
-            <Cell><OptionStatusBadge status={option.status} /></Cell>
+            <Cell>
+              <OptionStatusBadge status={option.status} />
+            </Cell>
             <Cell end label={t("options.priceShort")}>
               {option.price === undefined ? t("options.included") : <Money amount={option.price} />}
             </Cell>
@@ -52,7 +59,12 @@ export function HardwareCard({ hardware }: { readonly hardware: readonly Device[
           <TableRow key={device.key}>
             <RowHead>
               {providerText(device.model)}
-              {device.note !== undefined && <> <small>{providerText(device.note)}</small></>}
+              {device.note !== undefined && (
+                <>
+                  {" "}
+                  <small>{providerText(device.note)}</small>
+                </>
+              )}
             </RowHead>
             <Cell label={t("hardware.card")}>{device.caCard}</Cell>
             <Cell label={t("hardware.serial")}>{device.serialNumber}</Cell>

@@ -13,9 +13,13 @@ interface MobilePlaceProps {
 export function MobilePlace({ state, onRetry }: MobilePlaceProps) {
   return (
     <Card title={t("mobile.title")} bareTitle>
-      {state === "failed" || state === "again"
-        ? <FailedPart title={t("mobile.failed")} level={3} busy={state === "again"} onRetry={onRetry} />
-        : <Loading label={t("mobile.loading")}><SkeletonRows rows={3} /></Loading>}
+      {state === "failed" || state === "again" ? (
+        <FailedPart title={t("mobile.failed")} level={3} busy={state === "again"} onRetry={onRetry} />
+      ) : (
+        <Loading label={t("mobile.loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
     </Card>
   );
 }

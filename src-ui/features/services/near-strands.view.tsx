@@ -24,13 +24,24 @@ interface NearStrandsProps {
 }
 
 /** Many services at one address: only those near the window are drawn, and room is kept for the rest. */
-export const NearStrands = observer(function NearStrands({ products, today, hrefFor, after, focused }: NearStrandsProps) {
+export const NearStrands = observer(function NearStrands({
+  products,
+  today,
+  hrefFor,
+  after,
+  focused,
+}: NearStrandsProps) {
   const { body, virtual, above } = useWindowRows<HTMLUListElement, HTMLLIElement>({
     ...EXPECTED,
     count: products.length,
     above: PAGE_HEAD + after.sites * SITE_HEAD + after.services * EXPECTED.line,
     // of an address further down than another window nothing is drawn at all
-    draw: (range, _, start) => withNeighbours(start > window.scrollY + 1.5 * window.innerHeight ? [] : defaultRangeExtractor(range), focused, products.length),
+    draw: (range, _, start) =>
+      withNeighbours(
+        start > window.scrollY + 1.5 * window.innerHeight ? [] : defaultRangeExtractor(range),
+        focused,
+        products.length,
+      ),
     keyOf: (index) => products[index]?.productId ?? index,
   });
   const drawn = virtual.getVirtualItems();
@@ -40,18 +51,20 @@ export const NearStrands = observer(function NearStrands({ products, today, href
       {drawn.map(({ index, start }, at) => {
         const product = products[index];
         const gap = start - (drawn[at - 1]?.end ?? above);
-        return product !== undefined && (
-          <Fragment key={product.productId}>
-            {gap >= 1 && <Room height={gap} />}
-            <NearStrand
-              product={product}
-              index={index}
-              total={products.length}
-              today={today}
-              href={hrefFor(product)}
-              measure={virtual.measureElement}
-            />
-          </Fragment>
+        return (
+          product !== undefined && (
+            <Fragment key={product.productId}>
+              {gap >= 1 && <Room height={gap} />}
+              <NearStrand
+                product={product}
+                index={index}
+                total={products.length}
+                today={today}
+                href={hrefFor(product)}
+                measure={virtual.measureElement}
+              />
+            </Fragment>
+          )
         );
       })}
       {beneath >= 1 && <Room height={beneath} />}
@@ -66,7 +79,8 @@ function Room({ height }: { readonly height: number }) {
 
 /** The service that had focus last stays drawn wherever the page is scrolled, and those to which Tab leads from it. */
 function withNeighbours(near: readonly number[], focused: number | undefined, count: number): number[] {
-  const beside = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  const beside =
+    focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...near, ...beside])].toSorted((one, other) => one - other);
 }
 

@@ -17,7 +17,9 @@ export function ParametersCard({ parameters: { info, download, upload } }: { rea
     <Card title={t("parameters.title")} bareTitle>
       <Facts>
         {info !== undefined && <Fact label={t("parameters.info")}>{providerText(info)}</Fact>}
-        {download !== undefined && <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>}
+        {download !== undefined && (
+          <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>
+        )}
         {upload !== undefined && <Fact label={t("parameters.upload")}>{t("parameters.speed", { speed: upload })}</Fact>}
       </Facts>
     </Card>

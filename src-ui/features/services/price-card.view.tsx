@@ -16,12 +16,18 @@ const CLOSE = { "--stack": "var(--space-3)" };
 /** Price and contract. */
 export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
   const commitment = price.commitmentTo !== undefined && (
-    <span className="muted small">{t("price.commitment")} <Day date={price.commitmentTo} /></span>
+    <span className="muted small">
+      {t("price.commitment")} <Day date={price.commitmentTo} />
+    </span>
   );
   return (
     <Card title={t("price.title")} action={commitment}>
       <div className="stack" style={CLOSE}>
-        {price.term === undefined ? <PlainPrice price={price} /> : <PriceOverTime price={price} term={price.term} today={today} />}
+        {price.term === undefined ? (
+          <PlainPrice price={price} />
+        ) : (
+          <PriceOverTime price={price} term={price.term} today={today} />
+        )}
         {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
         {price.discountHint !== undefined && <p className="muted small">{providerText(price.discountHint)}</p>}
       </div>
@@ -32,7 +38,11 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
 function PlainPrice({ price: { now, listed } }: { readonly price: ServicePrice }) {
   return (
     <>
-      {now !== undefined && <p><Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span></p>}
+      {now !== undefined && (
+        <p>
+          <Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span>
+        </p>
+      )}
       {now === undefined && listed.length === 0 && <p className="muted">{t("price.unknown")}</p>}
       {listed.length > 0 && <PriceList prices={listed} />}
     </>
@@ -46,8 +56,18 @@ function PriceList({ prices }: { readonly prices: readonly ProductPrice[] }) {
       {prices.map(({ value, validFrom, validTo }, index) => (
         <li key={`${validFrom ?? ""}-${index}`}>
           <Money amount={value} />
-          {validFrom !== undefined && <> {t("price.from")} <Day date={validFrom} /></>}
-          {validTo !== undefined && <> {t("price.to")} <Day date={validTo} /></>}
+          {validFrom !== undefined && (
+            <>
+              {" "}
+              {t("price.from")} <Day date={validFrom} />
+            </>
+          )}
+          {validTo !== undefined && (
+            <>
+              {" "}
+              {t("price.to")} <Day date={validTo} />
+            </>
+          )}
         </li>
       ))}
     </Rows>
@@ -65,7 +85,12 @@ function PriceOverTime({ price, term, today }: OverTimeProps) {
     key: step.from,
     weight: step.months,
     price: <Money amount={step.price} />,
-    note: <>{t("price.from")} <Day date={step.from} />{step.current && `, ${t("price.now")}`}</>,
+    note: (
+      <>
+        {t("price.from")} <Day date={step.from} />
+        {step.current && `, ${t("price.now")}`}
+      </>
+    ),
     current: step.current,
   }));
   return (
@@ -73,15 +98,29 @@ function PriceOverTime({ price, term, today }: OverTimeProps) {
       steps={steps}
       nowPercent={term.nowPercent}
       label={saidTerm(price, term, today)}
-      start={<>{t("price.start")} <Day date={term.start} /></>}
+      start={
+        <>
+          {t("price.start")} <Day date={term.start} />
+        </>
+      }
       end={<TermEnd price={price} />}
     />
   );
 }
 
 function TermEnd({ price: { commitmentTo, contractEnd } }: { readonly price: ServicePrice }) {
-  if (contractEnd !== undefined) return <>{t("price.ends")} <Day date={contractEnd} /></>;
-  if (commitmentTo !== undefined) return <>{t("price.openAfter")} <Day date={commitmentTo} /></>;
+  if (contractEnd !== undefined)
+    return (
+      <>
+        {t("price.ends")} <Day date={contractEnd} />
+      </>
+    );
+  if (commitmentTo !== undefined)
+    return (
+      <>
+        {t("price.openAfter")} <Day date={commitmentTo} />
+      </>
+    );
   return t("price.open");
 }
 

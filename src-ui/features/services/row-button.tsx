@@ -14,7 +14,10 @@ export function RowButton({ icon, title, meta, onClick }: RowButtonProps) {
     <li>
       <button type="button" className="row-link row-link--button" aria-haspopup="dialog" onClick={onClick}>
         <Icon of={icon} />
-        <span><span className="row-link__title">{title}</span><span className="row-link__meta">{meta}</span></span>
+        <span>
+          <span className="row-link__title">{title}</span>
+          <span className="row-link__meta">{meta}</span>
+        </span>
         <Icon of={ChevronRight} />
       </button>
     </li>

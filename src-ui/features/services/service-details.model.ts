@@ -16,7 +16,10 @@ export interface ServiceDetailsChoice {
   readonly frameHosts: readonly string[];
   /** Fetches what is done with a service; rejects where it cannot be had. */
   readonly fetchDesk: (choice: DeskChoice) => Promise<DeskPart>;
-  /** Whether the customer was asked by itself about the end of this service before, in this visit; from then on they were. */
+  /**
+   * Whether the customer was asked by itself about the end of this service before, in this visit; from then on they
+   * were.
+   */
   readonly askedBefore: (productId: string) => boolean;
 }
 
@@ -39,7 +42,10 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
     makeObservable<this, "found">(this, { found: computed });
   }
 
-  /** Reads a mobile number's settings, and asks about a service that ends, once the service is known. Returns what stops that. */
+  /**
+   * Reads a mobile number's settings, and asks about a service that ends, once the service is known. Returns what stops
+   * that.
+   */
   start(): () => void {
     return when(
       () => this.service !== undefined,

@@ -3,7 +3,12 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { Part } from "#ui/stores/part.ts";
-import { type ServiceDetails, ServiceDetailsView, type ServiceDetailsViewModel, type ServicePage } from "./service-details.view.tsx";
+import {
+  type ServiceDetails,
+  ServiceDetailsView,
+  type ServiceDetailsViewModel,
+  type ServicePage,
+} from "./service-details.view.tsx";
 
 afterEach(cleanup);
 
@@ -34,20 +39,45 @@ const SERVICE: ServiceDetails = {
     contractEnd: undefined,
     discountHint: undefined,
   },
-  options: [anOption({ name: "HBO Max", status: "active", price: undefined }), anOption({ id: "O-2", status: "pending" })],
+  options: [
+    anOption({ name: "HBO Max", status: "active", price: undefined }),
+    anOption({ id: "O-2", status: "pending" }),
+  ],
   hardware: [{ ...aDevice({ note: "drugi pokój" }), key: "0" }],
   parts: [],
   belongsTo: undefined,
   parameters: undefined,
   actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
   frame: undefined,
-  contract: { number: "ABO/0412783/25", start: day("2025-03-01"), commitmentFrom: day("2025-03-01"), commitmentTo: day("2027-02-28"), left: { kind: "running", days: 100 }, end: undefined },
+  contract: {
+    number: "ABO/0412783/25",
+    start: day("2025-03-01"),
+    commitmentFrom: day("2025-03-01"),
+    commitmentTo: day("2027-02-28"),
+    left: { kind: "running", days: 100 },
+    end: undefined,
+  },
 };
 
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
-function view(page: Part<ServicePage>, desk: Partial<ServiceDetailsViewModel["desk"]> = {}, startMobile: () => void = () => undefined) {
-  return <ServiceDetailsView model={{ today: TODAY, helpLine: HELP, page, desk: { state: "away", part: undefined, asked: undefined, ...desk }, open: () => undefined, startMobile }} />;
+function view(
+  page: Part<ServicePage>,
+  desk: Partial<ServiceDetailsViewModel["desk"]> = {},
+  startMobile: () => void = () => undefined,
+) {
+  return (
+    <ServiceDetailsView
+      model={{
+        today: TODAY,
+        helpLine: HELP,
+        page,
+        desk: { state: "away", part: undefined, asked: undefined, ...desk },
+        open: () => undefined,
+        startMobile,
+      }}
+    />
+  );
 }
 
 const found = (changes: Partial<ServiceDetails> = {}): Part<ServicePage> => ({
@@ -90,19 +120,41 @@ describe("the page of one service", () => {
   });
 
   it("with almost nothing known shows that, without empty cards", () => {
-    render(view(found({
-      place: undefined, options: [], hardware: [], actions: [], contract: undefined,
-      price: { now: undefined, term: undefined, listed: [], unlikeTerm: undefined, commitmentTo: undefined, contractEnd: undefined, discountHint: undefined },
-    })));
+    render(
+      view(
+        found({
+          place: undefined,
+          options: [],
+          hardware: [],
+          actions: [],
+          contract: undefined,
+          price: {
+            now: undefined,
+            term: undefined,
+            listed: [],
+            unlikeTerm: undefined,
+            commitmentTo: undefined,
+            contractEnd: undefined,
+            discountHint: undefined,
+          },
+        }),
+      ),
+    );
     expect(screen.getAllByRole("region")).toHaveLength(1);
     expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
   });
 
   it("shows speeds and what comes within the service", () => {
-    render(view(found({
-      parameters: { info: "światłowód", download: "1000", upload: "300" },
-      parts: [{ productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") }],
-    })));
+    render(
+      view(
+        found({
+          parameters: { info: "światłowód", download: "1000", upload: "300" },
+          parts: [
+            { productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") },
+          ],
+        }),
+      ),
+    );
     expect(bodyText()).toContain("do 1000 Mb/s");
     expect(screen.getByRole("link", { name: /HBO Max/ }).getAttribute("href")).toBe("/service/myServices/C-1");
   });
@@ -127,7 +179,8 @@ describe("the page of one service", () => {
     render(view(found({ price: { ...SERVICE.price, term: undefined, listed } })));
     const price = within(screen.getByRole("region", { name: /Cena/ }));
     expect(price.getAllByRole("listitem").map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
-      "79,90 zł od 01-03-2025 do 28-02-2026", "89,90 zł od 01-03-2026",
+      "79,90 zł od 01-03-2025 do 28-02-2026",
+      "89,90 zł od 01-03-2026",
     ]);
     expect(bodyText()).toContain("89,90 zł miesięcznie");
   });
@@ -146,7 +199,9 @@ describe("the page of one service", () => {
   it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's own", () => {
     const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
     render(view(found({ accountBlockade, blockade: "arrears" })));
-    expect(bodyText()).toContain("Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi: Kasztan Windykacja");
+    expect(bodyText()).toContain(
+      "Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi: Kasztan Windykacja",
+    );
     expect(bodyText()).toContain("Usługa jest zablokowana. Powodem są zaległości w płatnościach.");
   });
 
@@ -209,7 +264,9 @@ describe("what is done with a service, when its code does not come", () => {
     const { rerender } = render(view(mobile, { state: "coming" }));
     expect(within(screen.getByRole("region", { name: "Ustawienia numeru" })).queryByRole("button")).toBeNull();
     rerender(view(mobile, { state: "failed" }, again));
-    within(screen.getByRole("region", { name: "Ustawienia numeru" })).getByRole("button").click();
+    within(screen.getByRole("region", { name: "Ustawienia numeru" }))
+      .getByRole("button")
+      .click();
     expect(again).toHaveBeenCalledOnce();
     expect(screen.queryByText(/Nie udało się tego otworzyć/)).toBeNull();
   });

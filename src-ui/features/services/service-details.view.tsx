@@ -31,7 +31,10 @@ import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
 
-/** One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and nothing else. */
+/**
+ * One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and
+ * nothing else.
+ */
 export interface ServiceDetails extends ServiceHindrances {
   readonly name: string;
   /** What the provider calls it. */
@@ -60,25 +63,48 @@ export interface ServiceDetailsViewModel {
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: Part<ServicePage>;
   /** What is done with the service. */
-  readonly desk: { readonly state: DeskState; readonly part: DeskPart | undefined; readonly asked: DeskDialog | undefined };
+  readonly desk: {
+    readonly state: DeskState;
+    readonly part: DeskPart | undefined;
+    readonly asked: DeskDialog | undefined;
+  };
   open(dialog: DeskDialog): void;
   readonly startMobile: () => void;
 }
 
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
-export const ServiceDetailsView = observer(function ServiceDetailsView({ model }: { readonly model: ServiceDetailsViewModel }) {
+export const ServiceDetailsView = observer(function ServiceDetailsView({
+  model,
+}: {
+  readonly model: ServiceDetailsViewModel;
+}) {
   const { page } = model;
   return (
     <div className="page">
-      <p><LinkMore href={pathTo("myServices")}><Icon of={ArrowLeft} size="s" /> {t("title")}</LinkMore></p>
+      <p>
+        <LinkMore href={pathTo("myServices")}>
+          <Icon of={ArrowLeft} size="s" /> {t("title")}
+        </LinkMore>
+      </p>
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}><Title page={page} /></h1>
+          <h1 tabIndex={-1}>
+            <Title page={page} />
+          </h1>
           <Standing page={page} />
           {page.status === "ready" && page.value.kind === "found" && <BelongsTo main={page.value.service.belongsTo} />}
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
-          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
+          <Button
+            variant="quiet"
+            size="s"
+            flush
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => model.open("rename")}
+          >
+            {t("rename.open")}
+          </Button>
         )}
       </header>
       <Body model={model} />
@@ -96,7 +122,14 @@ function Title({ page }: { readonly page: Part<ServicePage> }) {
     // what fails leads to the error page (CALL-07)
     case "loading":
     case "failed":
-      return <><VisuallyHidden>{t("service")}</VisuallyHidden><span className="loading"><Skeleton width="min(26rem, 80vw)" /></span></>;
+      return (
+        <>
+          <VisuallyHidden>{t("service")}</VisuallyHidden>
+          <span className="loading">
+            <Skeleton width="min(26rem, 80vw)" />
+          </span>
+        </>
+      );
     case "ready":
       return page.value.kind === "found" ? providerText(page.value.service.name) : t("unknown.title");
   }
@@ -106,20 +139,32 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
   switch (page.status) {
     case "loading":
     case "failed":
-      return <p className="loading"><Skeleton width="min(20rem, 70vw)" height="1.5em" /></p>;
-    case "ready":
-      return page.value.kind === "found" && (
-        <p className="cluster">
-          <ProductStatusBadge status={page.value.service.status} />
-          {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
+      return (
+        <p className="loading">
+          <Skeleton width="min(20rem, 70vw)" height="1.5em" />
         </p>
+      );
+    case "ready":
+      return (
+        page.value.kind === "found" && (
+          <p className="cluster">
+            <ProductStatusBadge status={page.value.service.status} />
+            {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
+          </p>
+        )
       );
   }
 }
 
 /** An additional service leads to the one that it comes with. */
 function BelongsTo({ main }: { readonly main: MainService | undefined }) {
-  return main !== undefined && <p>{t("belongsTo")} <Link href={pathTo("myServices", main.productId)}>{providerText(main.name)}</Link></p>;
+  return (
+    main !== undefined && (
+      <p>
+        {t("belongsTo")} <Link href={pathTo("myServices", main.productId)}>{providerText(main.name)}</Link>
+      </p>
+    )
+  );
 }
 
 const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
@@ -129,16 +174,22 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
     case "failed":
       return <DetailsOnTheirWay />;
     case "ready":
-      return page.value.kind === "found"
-        ? <Details service={page.value.service} model={model} />
-        : <UnknownService />;
+      return page.value.kind === "found" ? <Details service={page.value.service} model={model} /> : <UnknownService />;
   }
 });
 
 function UnknownService() {
   return (
     <Card>
-      <Blank title={t("unknown.lead")} level={2} action={<LinkButton variant="primary" href={pathTo("myServices")}>{t("unknown.back")}</LinkButton>}>
+      <Blank
+        title={t("unknown.lead")}
+        level={2}
+        action={
+          <LinkButton variant="primary" href={pathTo("myServices")}>
+            {t("unknown.back")}
+          </LinkButton>
+        }
+      >
         {t("unknown.text")}
       </Blank>
     </Card>
@@ -156,13 +207,26 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
   const missing = missingDialog(model);
   return (
     <div className="stack">
-      {missing === "rename" && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
+      {missing === "rename" && (
+        <Banner tone="bad" live="alert" title={t("desk.failed")}>
+          {t("desk.failedText")}
+        </Banner>
+      )}
       <ServiceNotices service={service} helpLine={helpLine} />
-      {service.moveMessage !== undefined && <Banner tone="info" title={t("move.title")} live="none">{providerText(service.moveMessage)}</Banner>}
+      {service.moveMessage !== undefined && (
+        <Banner tone="info" title={t("move.title")} live="none">
+          {providerText(service.moveMessage)}
+        </Banner>
+      )}
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
-          {service.deeds.mobile && (part === undefined ? <MobilePlace state={desk.state} onRetry={model.startMobile} /> : <part.Mobile model={part.model.mobile} />)}
+          {service.deeds.mobile &&
+            (part === undefined ? (
+              <MobilePlace state={desk.state} onRetry={model.startMobile} />
+            ) : (
+              <part.Mobile model={part.model.mobile} />
+            ))}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -170,7 +234,13 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.frame !== undefined && <FrameCard frame={service.frame} />}
         </div>
         <div className="stack">
-          {service.actions.length > 0 && <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} failed={missing !== undefined && missing !== "rename"} />}
+          {service.actions.length > 0 && (
+            <ActionsCard
+              actions={service.actions}
+              onOpen={(dialog) => model.open(dialog)}
+              failed={missing !== undefined && missing !== "rename"}
+            />
+          )}
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
@@ -183,12 +253,20 @@ function DetailsOnTheirWay() {
   return (
     <Loading label={t("service.loading")} className="main-aside">
       <div className="stack">
-        <Card><SkeletonLines widths={["30%", "100%", "45%", "60%"]} /></Card>
-        <Card><SkeletonRows rows={4} /></Card>
+        <Card>
+          <SkeletonLines widths={["30%", "100%", "45%", "60%"]} />
+        </Card>
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
       </div>
       <div className="stack">
-        <Card><SkeletonRows rows={3} /></Card>
-        <Card><SkeletonLines widths={["60%", "40%", "60%", "40%"]} /></Card>
+        <Card>
+          <SkeletonRows rows={3} />
+        </Card>
+        <Card>
+          <SkeletonLines widths={["60%", "40%", "60%", "40%"]} />
+        </Card>
       </div>
     </Loading>
   );

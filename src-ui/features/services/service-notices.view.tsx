@@ -43,7 +43,9 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
         />
       )}
       {blocked !== undefined && (
-        <Banner tone="bad" title={t("blocked.title")} live="none" action={callTo(helpLine)}>{t(`blocked_${blocked}`)}</Banner>
+        <Banner tone="bad" title={t("blocked.title")} live="none" action={callTo(helpLine)}>
+          {t(`blocked_${blocked}`)}
+        </Banner>
       )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
@@ -58,9 +60,17 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "SUSPENDED":
       // a blockade, its own or the account's, has said why already
       if (service.blockade !== undefined) return null;
-      return <Banner tone="notice" title={t("suspended.title")} live="none" action={call}>{t("suspended.text")}</Banner>;
+      return (
+        <Banner tone="notice" title={t("suspended.title")} live="none" action={call}>
+          {t("suspended.text")}
+        </Banner>
+      );
     case "ORDERED":
-      return <Banner tone="info" title={t("ordered.title")} live="none" action={call}>{t("ordered.text")}</Banner>;
+      return (
+        <Banner tone="info" title={t("ordered.title")} live="none" action={call}>
+          {t("ordered.text")}
+        </Banner>
+      );
     case "DURING_RESIGNATION":
       return (
         <Banner tone="info" title={t("resigning.title")} live="none" action={call}>
@@ -71,7 +81,11 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
       );
     case "INACTIVE":
     case "RESIGNED":
-      return <Banner tone="info" title={t("inactive.title")} live="none" action={call}>{t("inactive.text")}</Banner>;
+      return (
+        <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
+          {t("inactive.text")}
+        </Banner>
+      );
   }
 }
 

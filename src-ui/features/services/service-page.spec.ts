@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { Access } from "#domain/access/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import {
-  aBareProduct, aBlockade, aClient, aClientData, aDevice, anAccess, anAddress, anOption, aPrice, aProduct, day, TODAY, zloty,
+  aBareProduct,
+  aBlockade,
+  aClient,
+  aClientData,
+  aDevice,
+  anAccess,
+  anAddress,
+  anOption,
+  aPrice,
+  aProduct,
+  day,
+  TODAY,
+  zloty,
 } from "#test/mothers/index.ts";
 import type { ServiceDetails } from "./service-details.view.tsx";
 import { servicePage } from "./service-page.ts";
@@ -40,10 +52,21 @@ describe("the details of a service", () => {
       name: "Telewizja Premium",
       status: "ACTIVE",
       place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
-      price: { now: zloty("89.90"), unlikeTerm: undefined, commitmentTo: "2027-02-28", discountHint: "Rabat 10 zł za e-fakturę" },
+      price: {
+        now: zloty("89.90"),
+        unlikeTerm: undefined,
+        commitmentTo: "2027-02-28",
+        discountHint: "Rabat 10 zł za e-fakturę",
+      },
       options: [{ name: "Eleven Sports", status: "inactive" }],
       parameters: { download: "1000", upload: "300" },
-      contract: { number: "ABO/0412783/25", start: "2025-03-01", commitmentFrom: "2025-03-01", commitmentTo: "2027-02-28", end: undefined },
+      contract: {
+        number: "ABO/0412783/25",
+        start: "2025-03-01",
+        commitmentFrom: "2025-03-01",
+        commitmentTo: "2027-02-28",
+        end: undefined,
+      },
     });
     expect(details.hardware).toHaveLength(2);
     expect(details.price.term?.steps.map(({ price }) => price)).toEqual([zloty("79.90"), zloty("89.90")]);
@@ -56,7 +79,13 @@ describe("the details of a service", () => {
 
   it("[PROD-05] are basic facts only where no more is to be shown", () => {
     const details = detailsOf({ ...television, showDetails: false, childrenList: [aProduct({ productId: "CHILD" })] });
-    expect(details).toMatchObject({ name: "Telewizja Premium", options: [], hardware: [], parts: [], contract: undefined });
+    expect(details).toMatchObject({
+      name: "Telewizja Premium",
+      options: [],
+      hardware: [],
+      parts: [],
+      contract: undefined,
+    });
     expect(details.price).toMatchObject({ now: zloty("89.90"), term: undefined });
     expect(details.parameters).toEqual({ info: television.productInfo, download: undefined, upload: undefined });
   });
@@ -64,14 +93,21 @@ describe("the details of a service", () => {
   it("of which almost nothing is known still have what is known", () => {
     const details = detailsOf(aBareProduct({ showDetails: true, productInfo: undefined }));
     expect(details).toMatchObject({
-      name: "Internet światłowodowy", place: undefined, parameters: undefined, contract: undefined, price: { now: undefined, term: undefined },
+      name: "Internet światłowodowy",
+      place: undefined,
+      parameters: undefined,
+      contract: undefined,
+      price: { now: undefined, term: undefined },
     });
   });
 
   it("say the price of now where the contract's line says another", () => {
     const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
     expect(suspended.price).toMatchObject({ now: 0, unlikeTerm: 0 });
-    expect(suspended.price.term?.steps.filter(({ current }) => current), "and no second price is called the one of now").toEqual([]);
+    expect(
+      suspended.price.term?.steps.filter(({ current }) => current),
+      "and no second price is called the one of now",
+    ).toEqual([]);
   });
 
   it("[PROD-05] list what comes within the service, without what was given up", () => {
@@ -98,7 +134,9 @@ describe("the details of a service", () => {
   it("[PROD-09] carry the account's blockade", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({ service: { accountBlockade: blockade } });
+    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
+      service: { accountBlockade: blockade },
+    });
   });
 });
 
@@ -114,10 +152,16 @@ describe("an address of a service", () => {
 
 describe("what can be done with a service", () => {
   const kinds = (product: Product, access?: Access) =>
-    detailsOf(product, access === undefined ? {} : { access }).actions.filter(({ kind }) => kind !== "dialog").map(({ kind }) => kind);
+    detailsOf(product, access === undefined ? {} : { access })
+      .actions.filter(({ kind }) => kind !== "dialog")
+      .map(({ kind }) => kind);
 
   it("depends on what it is", () => {
-    expect(detailsOf(television).actions).toEqual([{ kind: "dialog", dialog: "visit" }, { kind: "resetPin", decoders: 2 }, { kind: "support" }]);
+    expect(detailsOf(television).actions).toEqual([
+      { kind: "dialog", dialog: "visit" },
+      { kind: "resetPin", decoders: 2 },
+      { kind: "support" },
+    ]);
     expect(kinds(aProduct({ category: "internet" }))).toEqual(["wifi", "support"]);
     expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);
   });

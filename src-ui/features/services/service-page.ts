@@ -61,5 +61,7 @@ function actionsFor(view: ServiceView, access: Access | undefined): readonly Ser
 /** What ends is talked about first. */
 function dialogsOf({ guideId, move, visit, talk }: ServiceDeeds): readonly ServiceAction[] {
   const offered = { talk, channels: guideId !== undefined, visit, move: move?.kind === "change" };
-  return (["talk", "channels", "visit", "move"] as const).filter((dialog) => offered[dialog]).map((dialog) => ({ kind: "dialog", dialog }));
+  return (["talk", "channels", "visit", "move"] as const)
+    .filter((dialog) => offered[dialog])
+    .map((dialog) => ({ kind: "dialog", dialog }));
 }

@@ -33,9 +33,16 @@ const there = anAddress({ addressId: "A-2", street: "ul. Sychty" });
 const product = (productId: string, address: typeof here) => aProduct({ productId, address, fullName: productId });
 
 async function shown() {
-  const data = aClientData({ addressList: [here, there], products: [product("A", here), product("B", here), product("C", there)] });
+  const data = aClientData({
+    addressList: [here, there],
+    products: [product("A", here), product("B", here), product("C", there)],
+  });
   const client = new ClientStore(fakeClient({ data }));
-  const around: { today: WarsawDate; access: Access | undefined } = observable({ today: TODAY, access: anAccess() }, {}, { deep: false });
+  const around: { today: WarsawDate; access: Access | undefined } = observable(
+    { today: TODAY, access: anAccess() },
+    {},
+    { deep: false },
+  );
   await client.data.load();
   const model = new ServicesListModel({ client, navigation: around, today: around });
   render(<ServicesListView model={model} />);
@@ -52,8 +59,18 @@ it("one service that is renamed is drawn anew, and no other", async () => {
 
 it("what is no part of a service draws none anew: the person, the flags, the offer", async () => {
   const { client, data, around } = await shown();
-  act(() => client.data.replace({ ...data, client: { ...data.client, firstName: "Zofia" }, flags: { ...data.flags, showChat: !data.flags.showChat } }));
-  act(() => runInAction(() => { around.access = anAccess({ offers: "no" }); }));
+  act(() =>
+    client.data.replace({
+      ...data,
+      client: { ...data.client, firstName: "Zofia" },
+      flags: { ...data.flags, showChat: !data.flags.showChat },
+    }),
+  );
+  act(() =>
+    runInAction(() => {
+      around.access = anAccess({ offers: "no" });
+    }),
+  );
   expect(drawn).toEqual([]);
 });
 
@@ -61,6 +78,10 @@ it("a read that is under way draws none anew; a new day draws all", async () => 
   const { client, around } = await shown();
   act(() => void client.data.reload());
   expect(drawn).toEqual([]);
-  act(() => runInAction(() => { around.today = day("2026-11-21"); }));
+  act(() =>
+    runInAction(() => {
+      around.today = day("2026-11-21");
+    }),
+  );
   expect(new Set(drawn)).toEqual(new Set(["A", "B", "C"]));
 });

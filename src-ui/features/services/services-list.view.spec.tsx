@@ -9,7 +9,14 @@ import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
 afterEach(cleanup);
 
 const HERE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
-const LIST: ServicesList = { sites: [HERE], services: 7, addresses: 2, monthly: zloty("282.70"), moveMessage: undefined, offerWaits: false };
+const LIST: ServicesList = {
+  sites: [HERE],
+  services: 7,
+  addresses: 2,
+  monthly: zloty("282.70"),
+  moveMessage: undefined,
+  offerWaits: false,
+};
 
 function show(list: Part<ServicesList>): void {
   render(<ServicesListView model={{ today: TODAY, list }} />);
@@ -36,11 +43,12 @@ describe("the list of services", () => {
   it("[PROD-01] has a card for each address, with its services leading to their details", () => {
     showing({ sites: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const sites = screen.getAllByRole("region");
-    expect(sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " "))).toEqual([
-      "ul. gen. Władysława Andersa 14 m. 8",
-      "ul. Sychty 14 m. 8",
-    ]);
-    expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe("/service/myServices/P-1");
+    expect(
+      sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " ")),
+    ).toEqual(["ul. gen. Władysława Andersa 14 m. 8", "ul. Sychty 14 m. 8"]);
+    expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe(
+      "/service/myServices/P-1",
+    );
   });
 
   it("shows the operator's words on moving services", () => {

@@ -45,7 +45,11 @@ function summaryText({ services, addresses, monthly }: ServicesList): string {
 }
 
 /** The services of the customer, grouped by address (PROD-01). */
-export const ServicesListView = observer(function ServicesListView({ model }: { readonly model: ServicesListViewModel }) {
+export const ServicesListView = observer(function ServicesListView({
+  model,
+}: {
+  readonly model: ServicesListViewModel;
+}) {
   const { list, today } = model;
   return (
     <div className="page">
@@ -65,7 +69,11 @@ function Summary({ list }: { readonly list: Part<ServicesList> }) {
     // what fails leads to the error page (CALL-07)
     case "loading":
     case "failed":
-      return <p className="loading"><Skeleton width="min(24rem, 80vw)" height="1.5em" /></p>;
+      return (
+        <p className="loading">
+          <Skeleton width="min(24rem, 80vw)" height="1.5em" />
+        </p>
+      );
     case "ready":
       return list.value.services > 0 && <p>{summaryText(list.value)}</p>;
   }
@@ -77,8 +85,12 @@ function Sites({ list, today }: { readonly list: Part<ServicesList>; readonly to
     case "failed":
       return (
         <Loading label={t("loading")} className="stack">
-          <Card><SiteSkeleton strands={5} /></Card>
-          <Card><SiteSkeleton strands={2} /></Card>
+          <Card>
+            <SiteSkeleton strands={5} />
+          </Card>
+          <Card>
+            <SiteSkeleton strands={2} />
+          </Card>
         </Loading>
       );
     case "ready":
@@ -87,11 +99,18 @@ function Sites({ list, today }: { readonly list: Part<ServicesList>; readonly to
 }
 
 function SiteCards({ list, today }: { readonly list: ServicesList; readonly today: WarsawDate }) {
-  if (list.sites.length === 0) return <Card><NoServices offerWaits={list.offerWaits} /></Card>;
+  if (list.sites.length === 0)
+    return (
+      <Card>
+        <NoServices offerWaits={list.offerWaits} />
+      </Card>
+    );
   return (
     <div className="stack">
       {list.moveMessage !== undefined && (
-        <Banner tone="info" title={t("move.title")} live="none">{providerText(list.moveMessage)}</Banner>
+        <Banner tone="info" title={t("move.title")} live="none">
+          {providerText(list.moveMessage)}
+        </Banner>
       )}
       {list.sites.map((site, index) => (
         <SiteCard
@@ -108,6 +127,14 @@ function SiteCards({ list, today }: { readonly list: ServicesList; readonly toda
 }
 
 function NoServices({ offerWaits }: { readonly offerWaits: boolean }) {
-  const offer = offerWaits && <LinkButton variant="primary" href={pathTo("yourOffer")}>{t("empty.offer")}</LinkButton>;
-  return <Blank title={t("empty.title")} level={2} action={offer}>{t("empty.text")}</Blank>;
+  const offer = offerWaits && (
+    <LinkButton variant="primary" href={pathTo("yourOffer")}>
+      {t("empty.offer")}
+    </LinkButton>
+  );
+  return (
+    <Blank title={t("empty.title")} level={2} action={offer}>
+      {t("empty.text")}
+    </Blank>
+  );
 }

@@ -28,16 +28,21 @@ const second = anAddress({ addressId: "A-2", street: "ul. Księdza Bernarda Sych
 
 describe("the list of services", () => {
   it("[PROD-01] [PROD-02] has them by address, in order, without those given up, and sums them", async () => {
-    const list = await listOf(aClientData({
-      addressList: [anAddress(), second],
-      products: [
-        aProduct({ productId: "PHONE", category: "phone", actualPrice: zloty("19.90") }),
-        aProduct({ productId: "TV", category: "television", actualPrice: zloty("89.90") }),
-        aProduct({ productId: "THERE", address: second, actualPrice: zloty("59.00") }),
-        aProduct({ productId: "GONE", status: "RESIGNED" }),
-      ],
-    }));
-    expect(list.sites.map(({ products }) => products.map(({ productId }) => productId))).toEqual([["TV", "PHONE"], ["THERE"]]);
+    const list = await listOf(
+      aClientData({
+        addressList: [anAddress(), second],
+        products: [
+          aProduct({ productId: "PHONE", category: "phone", actualPrice: zloty("19.90") }),
+          aProduct({ productId: "TV", category: "television", actualPrice: zloty("89.90") }),
+          aProduct({ productId: "THERE", address: second, actualPrice: zloty("59.00") }),
+          aProduct({ productId: "GONE", status: "RESIGNED" }),
+        ],
+      }),
+    );
+    expect(list.sites.map(({ products }) => products.map(({ productId }) => productId))).toEqual([
+      ["TV", "PHONE"],
+      ["THERE"],
+    ]);
     expect(list).toMatchObject({ services: 3, addresses: 2, monthly: zloty("168.80") });
   });
 
@@ -71,19 +76,32 @@ describe("the list of services", () => {
     const products = Array.from({ length: 120 }, (_, index) =>
       aProduct({ productId: `P-${index}`, address: anAddress({ addressId: `A-${index % 14}` }) }),
     );
-    expect(await listOf(aClientData({ addressList: addresses, products }))).toMatchObject({ services: 120, addresses: 14 });
+    expect(await listOf(aClientData({ addressList: addresses, products }))).toMatchObject({
+      services: 120,
+      addresses: 14,
+    });
   });
 });
 
 describe("the page of one service", () => {
-  const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined, frameHosts: [], fetchDesk: () => Promise.reject(new Error("nobody asks")), askedBefore: () => true });
+  const modelFor = (stores: ServicesStores, productId: string) =>
+    new ServiceDetailsModel(stores, {
+      productId,
+      helpLine: undefined,
+      frameHosts: [],
+      fetchDesk: () => Promise.reject(new Error("nobody asks")),
+      askedBefore: () => true,
+    });
 
   it("shows the service once the account is there", async () => {
     const { stores } = world(aClientData());
     const model = modelFor(stores, "P-1");
     expect(model.page).toEqual({ status: "loading" });
     await stores.client.data.load();
-    expect(model.page).toMatchObject({ status: "ready", value: { kind: "found", service: { name: "Internet światłowodowy 1 Gb/s" } } });
+    expect(model.page).toMatchObject({
+      status: "ready",
+      value: { kind: "found", service: { name: "Internet światłowodowy 1 Gb/s" } },
+    });
   });
 
   it("says that there is none only when the account is known", async () => {

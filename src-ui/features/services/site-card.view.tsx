@@ -22,24 +22,35 @@ interface SiteCardProps {
 export const SiteCard = memo(function SiteCard({ site, today, hrefFor, sitesAbove, servicesAbove }: SiteCardProps) {
   const { products } = site;
   const [focused, setFocused] = useState<number>();
-  const list = products.length > DRAWN_AT_MOST
-    ? <NearStrands products={products} today={today} hrefFor={hrefFor} after={{ sites: sitesAbove, services: servicesAbove }} focused={focused} />
-    : (
-        <ul role="list">
-          {products.map((product, index) => (
-            <SameStrand
-              key={product.productId}
-              product={product}
-              place={strandPlace(index, products.length)}
-              shared={products.length - index > STRANDS_DRAWN}
-              level={3}
-              today={today}
-              href={hrefFor(product)}
-            />
-          ))}
-        </ul>
-      );
-  return <Card onFocus={({ target }) => setFocused(placeOf(target))}><SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} list={list} /></Card>;
+  const list =
+    products.length > DRAWN_AT_MOST ? (
+      <NearStrands
+        products={products}
+        today={today}
+        hrefFor={hrefFor}
+        after={{ sites: sitesAbove, services: servicesAbove }}
+        focused={focused}
+      />
+    ) : (
+      <ul role="list">
+        {products.map((product, index) => (
+          <SameStrand
+            key={product.productId}
+            product={product}
+            place={strandPlace(index, products.length)}
+            shared={products.length - index > STRANDS_DRAWN}
+            level={3}
+            today={today}
+            href={hrefFor(product)}
+          />
+        ))}
+      </ul>
+    );
+  return (
+    <Card onFocus={({ target }) => setFocused(placeOf(target))}>
+      <SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} list={list} />
+    </Card>
+  );
 });
 
 const SameStrand = memo(Strand);

@@ -19,22 +19,43 @@ export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget 
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const press = async () => setCopied(await copy(code.digits));
   // one figure for the eye, digit by digit for the ear
-  const figure = <p className="pin-code"><output aria-label={Array.from(code.digits).join(" ")}>{groupedDigits(code.digits)}</output></p>;
+  const figure = (
+    <p className="pin-code">
+      <output aria-label={Array.from(code.digits).join(" ")}>{groupedDigits(code.digits)}</output>
+    </p>
+  );
   return (
     <Card title={t(`${code.kind}.title`, { model })} kind="stack">
-      {code.kind === "recoveryCode" ? <>{figure}<p>{t("recoveryCode.text")}</p></> : (
+      {code.kind === "recoveryCode" ? (
+        <>
+          {figure}
+          <p>{t("recoveryCode.text")}</p>
+        </>
+      ) : (
         <ol className="steps">
           <li>{t("resetCode.step1")}</li>
-          <li>{t("resetCode.step2")}{figure}</li>
-          <li>{defaultPin !== undefined && <>{t("resetCode.default", { pin: defaultPin })} </>}{t("resetCode.step3")}</li>
+          <li>
+            {t("resetCode.step2")}
+            {figure}
+          </li>
+          <li>
+            {defaultPin !== undefined && <>{t("resetCode.default", { pin: defaultPin })} </>}
+            {t("resetCode.step3")}
+          </li>
         </ol>
       )}
       <p className="muted">{t("once")}</p>
       <div className="cluster">
-        <Button onClick={() => void press()} {...trackedAs("decoder-pin", "COPY")}>{t("copy")}</Button>
-        <Button variant="quiet" onClick={onForget}>{t("forget")}</Button>
+        <Button onClick={() => void press()} {...trackedAs("decoder-pin", "COPY")}>
+          {t("copy")}
+        </Button>
+        <Button variant="quiet" onClick={onForget}>
+          {t("forget")}
+        </Button>
       </div>
-      <p aria-live="polite" className="muted small">{copied !== undefined && t(copied ? "copied" : "copyFailed")}</p>
+      <p aria-live="polite" className="muted small">
+        {copied !== undefined && t(copied ? "copied" : "copyFailed")}
+      </p>
     </Card>
   );
 }

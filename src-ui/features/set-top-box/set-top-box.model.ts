@@ -31,10 +31,23 @@ export class SetTopBoxModel {
     this.#world = world;
     this.#intent = new CurrentIntent(world.intents);
     this.decoders = new Resource(() => world.port.loadDecoders());
-    this.#part = new PartModel({ needs: [this.decoders], read: () => this.decoders.known, load: () => this.decoders.load() });
+    this.#part = new PartModel({
+      needs: [this.decoders],
+      read: () => this.decoders.known,
+      load: () => this.decoders.load(),
+    });
     makeObservable<this, "begin" | "settle">(this, {
-      chosen: observableRef, isAsked: observable, isSending: observable, end: observableRef, decoder: computed,
-      choose: action, ask: action, cancel: action, forget: action, begin: action, settle: action,
+      chosen: observableRef,
+      isAsked: observable,
+      isSending: observable,
+      end: observableRef,
+      decoder: computed,
+      choose: action,
+      ask: action,
+      cancel: action,
+      forget: action,
+      begin: action,
+      settle: action,
     });
   }
 
@@ -98,7 +111,8 @@ export class SetTopBoxModel {
         this.end = { kind: "code", decoder, code: end.value };
         return;
       case "not-done":
-        this.end = end.failure.kind === "pin-refused" ? { kind: "refused", message: end.failure.message } : { kind: "tryLater" };
+        this.end =
+          end.failure.kind === "pin-refused" ? { kind: "refused", message: end.failure.message } : { kind: "tryLater" };
         return;
       case "unknown":
       case "found-done":

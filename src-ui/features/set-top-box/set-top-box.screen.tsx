@@ -5,7 +5,10 @@ import type { SetTopBoxModel } from "./set-top-box.model.ts";
 import { SetTopBoxView, type SetTopBoxViewProps } from "./set-top-box.view.tsx";
 
 /** Decoders and their PINs. */
-export const SetTopBoxScreen = observer(function SetTopBoxScreen({ model, ...props }: Omit<SetTopBoxViewProps, "model"> & { readonly model: SetTopBoxModel }) {
+export const SetTopBoxScreen = observer(function SetTopBoxScreen({
+  model,
+  ...props
+}: Omit<SetTopBoxViewProps, "model"> & { readonly model: SetTopBoxModel }) {
   useEffect(() => model.start(), [model]);
   return <SetTopBoxView model={model} {...props} />;
 });

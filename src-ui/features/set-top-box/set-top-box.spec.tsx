@@ -17,15 +17,29 @@ const OFF = aDecoder({ model: "Dekoder HD WB-310", caCard: undefined, cardNo: "0
 const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 
 type Decoders = Parameters<typeof fakeSetTopBox>[0];
-const ALL: Decoders = [{ decoder: FIRST, gives: "resetCode" }, { decoder: SECOND, gives: "recoveryCode" }, { decoder: OFF, gives: { nothing: "Dekoder nie odpowiada." } }];
+const ALL: Decoders = [
+  { decoder: FIRST, gives: "resetCode" },
+  { decoder: SECOND, gives: "recoveryCode" },
+  { decoder: OFF, gives: { nothing: "Dekoder nie odpowiada." } },
+];
 
-function shown({ decoders = ALL, defaultPin, prepare }: { readonly decoders?: Decoders; readonly defaultPin?: string; readonly prepare?: (port: ReturnType<typeof fakeSetTopBox>) => void } = {}) {
+function shown({
+  decoders = ALL,
+  defaultPin,
+  prepare,
+}: {
+  readonly decoders?: Decoders;
+  readonly defaultPin?: string;
+  readonly prepare?: (port: ReturnType<typeof fakeSetTopBox>) => void;
+} = {}) {
   const port = fakeSetTopBox(decoders);
   prepare?.(port);
   let ids = 0;
   const copied: string[] = [];
   const model = new SetTopBoxModel({ port, intents: { next: () => `intent-number-${(ids += 1)}` } });
-  render(<SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />);
+  render(
+    <SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />,
+  );
   return { port, copied };
 }
 
@@ -39,7 +53,11 @@ async function reset() {
 describe("the PIN of a decoder", () => {
   it("[DEV-04] decoders are told apart by model, card and serial number; after a question a code of six digits shows once, of another decoder one of four, or the words why there is none", async () => {
     const { port, copied } = shown();
-    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    expect(
+      (await screen.findAllByRole("radio")).map((radio) =>
+        radio.closest("label")?.textContent?.replaceAll("\u00a0", " "),
+      ),
+    ).toEqual([
       "Dekoder 4K WB-510karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
       "Dekoder 4K WB-510karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",
       "Dekoder HD WB-310nr karty 0031",
@@ -73,7 +91,9 @@ describe("the PIN of a decoder", () => {
   it("[DEV-06] the PIN that decoders come with is said where the configuration has it, and left out where not", async () => {
     shown({ defaultPin: "7391" });
     const seen: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function scrolled(this: Element) { seen.push(this.textContent); };
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.textContent);
+    };
     await choose(/2716/);
     await reset();
     await screen.findByText("000 042");
@@ -88,7 +108,10 @@ describe("the PIN of a decoder", () => {
   });
 
   it("an answer that never came brings the same code with the next press", async () => {
-    const { port } = shown({ decoders: [{ decoder: FIRST, gives: "resetCode" }], prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }) });
+    const { port } = shown({
+      decoders: [{ decoder: FIRST, gives: "resetCode" }],
+      prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }),
+    });
     await reset();
     await screen.findByText("Nie dostaliśmy odpowiedzi.");
     await reset();
@@ -101,7 +124,9 @@ describe("the PIN of a decoder", () => {
   it("a refusal without words has the portal's own", async () => {
     shown({ decoders: [{ decoder: FIRST, gives: { nothing: undefined } }] });
     await reset();
-    expect(await screen.findByText(/^Dotychczasowy PIN działa dalej\. Sprawdź, czy dekoder jest włączony/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Dotychczasowy PIN działa dalej\. Sprawdź, czy dekoder jest włączony/),
+    ).toBeTruthy();
   });
 
   it("fails in its place, and says when there is no decoder", async () => {

@@ -48,11 +48,24 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
   const { page, decoder } = model;
   switch (page.status) {
     case "loading":
-      return <Loading label={t("loading")}><Card><SkeletonRows rows={2} /></Card></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={2} />
+          </Card>
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready":
-      if (page.value.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      if (page.value.length === 0)
+        return (
+          <Card>
+            <Blank title={t("none")} level={2}>
+              {t("noneText")}
+            </Blank>
+          </Card>
+        );
       return (
         <>
           <fieldset className="plain-fieldset">
@@ -61,13 +74,31 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
               {page.value.map((one) => (
                 <label className="choice" key={`${one.caCard} ${one.cardNo} ${one.serialNumber}`}>
                   <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
-                  <span><strong>{one.model}</strong><Numbers decoder={one} /></span>
+                  <span>
+                    <strong>{one.model}</strong>
+                    <Numbers decoder={one} />
+                  </span>
                 </label>
               ))}
             </div>
           </fieldset>
-          <div className="cluster"><Button variant={model.end?.kind === "code" ? "secondary" : "primary"} unavailable={decoder === undefined ? t("chooseFirst") : undefined} onClick={() => model.ask()} {...trackedAs("decoder-reset-pin")}>{t("reset")}</Button></div>
-          <div aria-live="polite">{model.end !== undefined && <InSight><End end={model.end} {...code} onForget={() => model.forget()} /></InSight>}</div>
+          <div className="cluster">
+            <Button
+              variant={model.end?.kind === "code" ? "secondary" : "primary"}
+              unavailable={decoder === undefined ? t("chooseFirst") : undefined}
+              onClick={() => model.ask()}
+              {...trackedAs("decoder-reset-pin")}
+            >
+              {t("reset")}
+            </Button>
+          </div>
+          <div aria-live="polite">
+            {model.end !== undefined && (
+              <InSight>
+                <End end={model.end} {...code} onForget={() => model.forget()} />
+              </InSight>
+            )}
+          </div>
           {decoder !== undefined && model.isAsked && <Question model={model} decoder={decoder} />}
         </>
       );
@@ -87,14 +118,28 @@ function End({ end, ...card }: { readonly end: PinEnd } & Pick<CodeCardProps, "d
     case "code":
       return <CodeCard decoder={end.decoder} code={end.code} {...card} />;
     case "refused":
-      return <Banner tone="bad" live="none" title={t("refused")}>{end.message === undefined ? t("refused.text") : withoutOrphans(end.message)}</Banner>;
+      return (
+        <Banner tone="bad" live="none" title={t("refused")}>
+          {end.message === undefined ? t("refused.text") : withoutOrphans(end.message)}
+        </Banner>
+      );
     case "tryLater":
     case "unknownEnd":
-      return <Banner tone="bad" live="none" title={t(end.kind)}>{t(`${end.kind}.text`)}</Banner>;
+      return (
+        <Banner tone="bad" live="none" title={t(end.kind)}>
+          {t(`${end.kind}.text`)}
+        </Banner>
+      );
   }
 }
 
-const Question = observer(function Question({ model, decoder }: { readonly model: SetTopBoxViewModel; readonly decoder: Decoder }) {
+const Question = observer(function Question({
+  model,
+  decoder,
+}: {
+  readonly model: SetTopBoxViewModel;
+  readonly decoder: Decoder;
+}) {
   const confirm = useRef<HTMLButtonElement>(null);
   const { isSending } = model;
   return (
@@ -107,7 +152,16 @@ const Question = observer(function Question({ model, decoder }: { readonly model
       focusOn={confirm}
       foot={
         <>
-          <Button ref={confirm} variant="primary" busy={isSending} busyLabel={t("sending")} onClick={() => void model.confirm()} {...trackedAs("decoder-pin-confirm")}>{t("ask.yes")}</Button>
+          <Button
+            ref={confirm}
+            variant="primary"
+            busy={isSending}
+            busyLabel={t("sending")}
+            onClick={() => void model.confirm()}
+            {...trackedAs("decoder-pin-confirm")}
+          >
+            {t("ask.yes")}
+          </Button>
           <Button onClick={() => model.cancel()}>{t("cancel")}</Button>
         </>
       }

@@ -19,7 +19,13 @@ export class Deed {
 
   constructor(intents: IntentIdPort) {
     this.#intent = new CurrentIntent(intents);
-    makeObservable<this, "begin" | "end">(this, { busy: observable, problem: observableRef, forget: action, begin: action, end: action });
+    makeObservable<this, "begin" | "end">(this, {
+      busy: observable,
+      problem: observableRef,
+      forget: action,
+      begin: action,
+      end: action,
+    });
   }
 
   /** What went wrong before is told no more. */
@@ -28,10 +34,16 @@ export class Deed {
   };
 
   /** Does it; tells whether it is done. Nothing while it is under way. */
-  async run<Value, Refusal extends { readonly kind: string }>({ content, send, isThere }: DeedWork<Value, Refusal>): Promise<boolean> {
+  async run<Value, Refusal extends { readonly kind: string }>({
+    content,
+    send,
+    isThere,
+  }: DeedWork<Value, Refusal>): Promise<boolean> {
     if (this.busy) return false;
     this.begin();
-    const end = await carryOut<Value, Refusal>(this.#intent, { content, send, isThere }).catch(() => ({ kind: "unknown" as const }));
+    const end = await carryOut<Value, Refusal>(this.#intent, { content, send, isThere }).catch(() => ({
+      kind: "unknown" as const,
+    }));
     switch (end.kind) {
       case "done":
       case "found-done":

@@ -32,11 +32,23 @@ export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly
 });
 
 /** "Dodaj zaufane urządzenie" (DIALOG-02: add trusted device). */
-const TrustDialog = observer(function TrustDialog({ model, onClose }: { readonly model: TrustFormModel; readonly onClose: () => void }) {
+const TrustDialog = observer(function TrustDialog({
+  model,
+  onClose,
+}: {
+  readonly model: TrustFormModel;
+  readonly onClose: () => void;
+}) {
   const { form } = model;
   const complaint = form.complaintOf("name");
   return (
-    <DialogForm name="trusted-device" title={t("trust.dialog")} model={model} submit={t("trust.save")} onClose={onClose}>
+    <DialogForm
+      name="trusted-device"
+      title={t("trust.dialog")}
+      model={model}
+      submit={t("trust.save")}
+      onClose={onClose}
+    >
       <p>{t("trust.text")}</p>
       <TextField
         label={t("trust.field")}
@@ -77,11 +89,25 @@ export const MobileDialogs = observer(function MobileDialogs({ model }: { readon
   );
 });
 
-const MobileDialog = observer(function MobileDialog({ device, model, onClose }: { readonly device: { readonly rememberMe: boolean; readonly biometric: boolean }; readonly model: DeviceFormModel; readonly onClose: () => void }) {
+const MobileDialog = observer(function MobileDialog({
+  device,
+  model,
+  onClose,
+}: {
+  readonly device: { readonly rememberMe: boolean; readonly biometric: boolean };
+  readonly model: DeviceFormModel;
+  readonly onClose: () => void;
+}) {
   const { form } = model;
   const complaint = form.complaintOf("name");
   return (
-    <DialogForm name="mobile-device" title={t("mobile.dialog")} model={model} submit={t("mobile.save")} onClose={onClose}>
+    <DialogForm
+      name="mobile-device"
+      title={t("mobile.dialog")}
+      model={model}
+      submit={t("mobile.save")}
+      onClose={onClose}
+    >
       <TextField
         label={t("mobile.field")}
         name="name"
@@ -92,8 +118,18 @@ const MobileDialog = observer(function MobileDialog({ device, model, onClose }: 
         onBlur={() => form.leave("name")}
       />
       <div>
-        <Check label={t("mobile.rememberMe")} checked={form.form.rememberMe} unavailable={device.rememberMe ? undefined : t("mobile.onlyThere")} onValue={(value) => form.set("rememberMe", value)} />
-        <Check label={t("mobile.biometric")} checked={form.form.biometric} unavailable={device.biometric ? undefined : t("mobile.onlyThere")} onValue={(value) => form.set("biometric", value)} />
+        <Check
+          label={t("mobile.rememberMe")}
+          checked={form.form.rememberMe}
+          unavailable={device.rememberMe ? undefined : t("mobile.onlyThere")}
+          onValue={(value) => form.set("rememberMe", value)}
+        />
+        <Check
+          label={t("mobile.biometric")}
+          checked={form.form.biometric}
+          unavailable={device.biometric ? undefined : t("mobile.onlyThere")}
+          onValue={(value) => form.set("biometric", value)}
+        />
       </div>
     </DialogForm>
   );

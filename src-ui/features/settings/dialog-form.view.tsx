@@ -30,9 +30,20 @@ export interface DialogFormProps {
 }
 
 /** A dialog with one form: what went wrong above its fields, and two buttons. */
-export const DialogForm = observer(function DialogForm({ name, size = "m", title, model, submit, onClose, children }: DialogFormProps) {
+export const DialogForm = observer(function DialogForm({
+  name,
+  size = "m",
+  title,
+  model,
+  submit,
+  onClose,
+  children,
+}: DialogFormProps) {
   const formId = useId();
-  const { form: { busy }, problem } = model;
+  const {
+    form: { busy },
+    problem,
+  } = model;
   useEffect(() => model.stand(), [model]);
   const leave = () => model.leave(onClose);
   return (
@@ -44,7 +55,16 @@ export const DialogForm = observer(function DialogForm({ name, size = "m", title
       onClose={busy ? undefined : leave}
       foot={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={busy} busyLabel={t("saving")} {...trackedAs(`${name}-save`)}>{submit}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyLabel={t("saving")}
+            {...trackedAs(`${name}-save`)}
+          >
+            {submit}
+          </Button>
           {!busy && <Button onClick={leave}>{t("cancel")}</Button>}
         </>
       }
@@ -81,8 +101,12 @@ export function Question({ name, title, confirmLabel, busy, busyLabel, onConfirm
       onClose={busy ? undefined : onCancel}
       foot={
         <>
-          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
-          <Button ref={safe} onClick={onCancel}>{t("cancel")}</Button>
+          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button ref={safe} onClick={onCancel}>
+            {t("cancel")}
+          </Button>
         </>
       }
     >
@@ -97,7 +121,19 @@ export function Trouble({ problem }: { readonly problem: SettingProblem | undefi
   const { kind } = problem;
   if (kind === "locked") {
     const { until } = problem;
-    return <Banner tone="bad" live="alert" title={until === undefined ? t("problem.locked") : t("problem.lockedUntil", { time: formatPolishTime(until) })}>{t("problem.lockedText")}</Banner>;
+    return (
+      <Banner
+        tone="bad"
+        live="alert"
+        title={until === undefined ? t("problem.locked") : t("problem.lockedUntil", { time: formatPolishTime(until) })}
+      >
+        {t("problem.lockedText")}
+      </Banner>
+    );
   }
-  return <Banner tone={kind === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${kind}`)}>{t(`problem.${kind}Text`)}</Banner>;
+  return (
+    <Banner tone={kind === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${kind}`)}>
+      {t(`problem.${kind}Text`)}
+    </Banner>
+  );
 }

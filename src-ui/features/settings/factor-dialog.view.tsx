@@ -2,7 +2,14 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState, type ComponentType } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { groupedKey, takesCode, type CodePhone, type FactorWish, type SetupState, type SetupToken } from "#domain/settings/index.ts";
+import {
+  groupedKey,
+  takesCode,
+  type CodePhone,
+  type FactorWish,
+  type SetupState,
+  type SetupToken,
+} from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -48,21 +55,52 @@ export const FactorDialog = observer(function FactorDialog(props: FactorDialogPr
       foot={
         <>
           {state.step === "choose" && (
-            <Button key="next" variant="primary" busy={busy} busyLabel={t("factor.asking")} unavailable={state.wish === undefined ? t("factor.chooseFirst") : undefined} onClick={() => void model.ask()} {...trackedAs("second-factor-next")}>
+            <Button
+              key="next"
+              variant="primary"
+              busy={busy}
+              busyLabel={t("factor.asking")}
+              unavailable={state.wish === undefined ? t("factor.chooseFirst") : undefined}
+              onClick={() => void model.ask()}
+              {...trackedAs("second-factor-next")}
+            >
               {t(isOff ? "factor.offNext" : "factor.next")}
             </Button>
           )}
-          {state.step === "code" && <Button key="confirm" variant="primary" type="submit" form={formId} busy={busy} busyLabel={t("factor.checking")} unavailable={busy || takesCode(state) ? undefined : t("factor.newFirst")} {...trackedAs("second-factor-confirm")}>{t(isOff ? "factor.offConfirm" : "factor.confirm")}</Button>}
-          {!busy && <Button key="close" onClick={model.close}>{t(state.step === "done" || state.step === "limit" ? "close" : "cancel")}</Button>}
+          {state.step === "code" && (
+            <Button
+              key="confirm"
+              variant="primary"
+              type="submit"
+              form={formId}
+              busy={busy}
+              busyLabel={t("factor.checking")}
+              unavailable={busy || takesCode(state) ? undefined : t("factor.newFirst")}
+              {...trackedAs("second-factor-confirm")}
+            >
+              {t(isOff ? "factor.offConfirm" : "factor.confirm")}
+            </Button>
+          )}
+          {!busy && (
+            <Button key="close" onClick={model.close}>
+              {t(state.step === "done" || state.step === "limit" ? "close" : "cancel")}
+            </Button>
+          )}
         </>
       }
     >
       {state.step === "choose" && <Choose {...props} state={state} />}
       {state.step === "code" && <Code {...props} state={state} formId={formId} />}
       <div aria-live="polite">
-        {state.step === "limit" && <Banner tone="notice" title={t("factor.limit")}>{t("factor.limitText")}</Banner>}
+        {state.step === "limit" && (
+          <Banner tone="notice" title={t("factor.limit")}>
+            {t("factor.limitText")}
+          </Banner>
+        )}
         {state.step === "done" && (
-          <Result sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}><p>{t(isOff ? "factor.offDoneText" : "factor.onDoneText")}</p></Result>
+          <Result sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}>
+            <p>{t(isOff ? "factor.offDoneText" : "factor.onDoneText")}</p>
+          </Result>
         )}
       </div>
     </ClosableDialog>
@@ -72,16 +110,34 @@ export const FactorDialog = observer(function FactorDialog(props: FactorDialogPr
 function Problem({ state: { problem } }: { readonly state: Step<"choose"> | Step<"code"> }) {
   // what is wrong with a code stands at its field
   if (problem === undefined || problem === "wrongCode" || problem === "expired") return null;
-  return <Banner tone="notice" live="alert" title={t(`factor.problem.${problem}`)}>{t(`factor.problem.${problem}Text`)}</Banner>;
+  return (
+    <Banner tone="notice" live="alert" title={t(`factor.problem.${problem}`)}>
+      {t(`factor.problem.${problem}Text`)}
+    </Banner>
+  );
 }
 
-const keyOf = (wish: FactorWish | undefined): string => (wish === undefined ? "" : wish.kind === "sms" ? `sms ${wish.phoneId}` : wish.kind);
+const keyOf = (wish: FactorWish | undefined): string =>
+  wish === undefined ? "" : wish.kind === "sms" ? `sms ${wish.phoneId}` : wish.kind;
 
-const Choose = observer(function Choose({ model, phones, state }: FactorDialogProps & { readonly state: Step<"choose"> }) {
-  if (state.wish?.kind === "none") return <div className="stack"><Problem state={state} /><p>{t("factor.offText")}</p><p>{t("factor.offDevices")}</p></div>;
+const Choose = observer(function Choose({
+  model,
+  phones,
+  state,
+}: FactorDialogProps & { readonly state: Step<"choose"> }) {
+  if (state.wish?.kind === "none")
+    return (
+      <div className="stack">
+        <Problem state={state} />
+        <p>{t("factor.offText")}</p>
+        <p>{t("factor.offDevices")}</p>
+      </div>
+    );
   const wishes: readonly (readonly [wish: FactorWish, label: string, note: string])[] = [
     [{ kind: "app" }, t("factor.app"), t("factor.appNote")],
-    ...(phones.status === "ready" ? phones.value : []).map(({ phoneId, phone }) => [{ kind: "sms", phoneId }, t("factor.sms", { phone }), t("factor.smsNote")] as const),
+    ...(phones.status === "ready" ? phones.value : []).map(
+      ({ phoneId, phone }) => [{ kind: "sms", phoneId }, t("factor.sms", { phone }), t("factor.smsNote")] as const,
+    ),
   ];
   return (
     <div className="stack">
@@ -97,14 +153,27 @@ const Choose = observer(function Choose({ model, phones, state }: FactorDialogPr
           if (found !== undefined) model.choose(found[0]);
         }}
       />
-      {phones.status === "loading" && <Loading label={t("factor.phonesLoading")}><SkeletonRows rows={1} /></Loading>}
-      {phones.status === "failed" && <FailedPart title={t("factor.phonesFailed")} level={3} busy={phones.retrying} onRetry={phones.retry} />}
+      {phones.status === "loading" && (
+        <Loading label={t("factor.phonesLoading")}>
+          <SkeletonRows rows={1} />
+        </Loading>
+      )}
+      {phones.status === "failed" && (
+        <FailedPart title={t("factor.phonesFailed")} level={3} busy={phones.retrying} onRetry={phones.retry} />
+      )}
       {phones.status === "ready" && phones.value.length === 0 && <p className="muted small">{t("factor.noPhones")}</p>}
     </div>
   );
 });
 
-const Code = observer(function Code({ model, state, now, copy, picture, formId }: FactorDialogProps & { readonly state: Step<"code">; readonly formId: string }) {
+const Code = observer(function Code({
+  model,
+  state,
+  now,
+  copy,
+  picture,
+  formId,
+}: FactorDialogProps & { readonly state: Step<"code">; readonly formId: string }) {
   const { code } = model;
   const complaint = code.complaintOf("code");
   const { token, wish } = state;
@@ -121,7 +190,11 @@ const Code = observer(function Code({ model, state, now, copy, picture, formId }
         label={t("factor.code")}
         name="code"
         mask={CODE_MASK}
-        help={token.sent === undefined ? t("factor.codeOfApp") : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`}
+        help={
+          token.sent === undefined
+            ? t("factor.codeOfApp")
+            : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`
+        }
         value={code.form.code}
         error={complaint === undefined ? undefined : messageOf(complaint)}
         onValue={(value) => code.set("code", value)}
@@ -129,21 +202,41 @@ const Code = observer(function Code({ model, state, now, copy, picture, formId }
           if (code.form.code !== "") code.leave("code");
         }}
       />
-      {token.sent !== undefined && <Another againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />}
-      {token.sent === undefined && state.problem === "expired" && <div><Button variant="quiet" flush onClick={() => void model.ask()}>{t(wish.kind === "app" ? "factor.newKey" : "factor.again")}</Button></div>}
+      {token.sent !== undefined && (
+        <Another againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
+      )}
+      {token.sent === undefined && state.problem === "expired" && (
+        <div>
+          <Button variant="quiet" flush onClick={() => void model.ask()}>
+            {t(wish.kind === "app" ? "factor.newKey" : "factor.again")}
+          </Button>
+        </div>
+      )}
     </SentForm>
   );
 });
 
-function AppKey({ tokenKey: { secret, uri }, copy, picture: Picture }: { readonly tokenKey: NonNullable<SetupToken["key"]> } & Pick<FactorDialogProps, "copy" | "picture">) {
+function AppKey({
+  tokenKey: { secret, uri },
+  copy,
+  picture: Picture,
+}: { readonly tokenKey: NonNullable<SetupToken["key"]> } & Pick<FactorDialogProps, "copy" | "picture">) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="key-of-app">
       <div className="key-of-app__code">{Picture !== undefined && <Picture text={uri} label={t("factor.qr")} />}</div>
       <div className="stack" style={{ "--stack": "var(--space-3)" }}>
         <p tabIndex={-1}>{t("factor.scan")}</p>
-        <p>{t("factor.key")}<br /><code className="key-of-app__key">{groupedKey(secret)}</code></p>
-        <div><Button size="s" onClick={() => void copy(secret).then(setCopied)}>{t(copied ? "copied" : "copy")}</Button></div>
+        <p>
+          {t("factor.key")}
+          <br />
+          <code className="key-of-app__key">{groupedKey(secret)}</code>
+        </p>
+        <div>
+          <Button size="s" onClick={() => void copy(secret).then(setCopied)}>
+            {t(copied ? "copied" : "copy")}
+          </Button>
+        </div>
         <p className="muted small">{t("factor.keyNote")}</p>
       </div>
     </div>
@@ -157,7 +250,17 @@ const TICK_MS = 1_000;
 const secondsUntil = (then: number, now: number): number => Math.max(0, Math.ceil((then - now) / TICK_MS));
 
 /** When another code can be had; then the button. */
-function Another({ againAt, now, busy, onAsk }: { readonly againAt: number; readonly now: () => number; readonly busy: boolean; readonly onAsk: () => void }) {
+function Another({
+  againAt,
+  now,
+  busy,
+  onAsk,
+}: {
+  readonly againAt: number;
+  readonly now: () => number;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+}) {
   const [seconds, setSeconds] = useState(() => secondsUntil(againAt, now()));
   useEffect(() => {
     const look = () => setSeconds(secondsUntil(againAt, now()));
@@ -168,10 +271,20 @@ function Another({ againAt, now, busy, onAsk }: { readonly againAt: number; read
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <>
-      {seconds > 0
-        ? <p className="resend">{t("factor.wait")} <time dateTime={`PT${seconds}S`}>{time}</time></p>
-        : <div><Button variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>{t("factor.another")}</Button></div>}
-      <p className="visually-hidden" role="status">{seconds > 0 ? "" : t("factor.ready")}</p>
+      {seconds > 0 ? (
+        <p className="resend">
+          {t("factor.wait")} <time dateTime={`PT${seconds}S`}>{time}</time>
+        </p>
+      ) : (
+        <div>
+          <Button variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>
+            {t("factor.another")}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {seconds > 0 ? "" : t("factor.ready")}
+      </p>
     </>
   );
 }

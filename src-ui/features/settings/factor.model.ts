@@ -1,6 +1,16 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import {
-  isSettingUp, NO_SETUP, setupStep, takesCode, type CreatedToken, type FactorWish, type SettingsRefusal, type SetupEvent, type SetupProblem, type SetupState, type TokenCode,
+  isSettingUp,
+  NO_SETUP,
+  setupStep,
+  takesCode,
+  type CreatedToken,
+  type FactorWish,
+  type SettingsRefusal,
+  type SetupEvent,
+  type SetupProblem,
+  type SetupState,
+  type TokenCode,
 } from "#domain/settings/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
@@ -30,7 +40,11 @@ export class FactorModel {
     this.#world = world;
     this.#asked = new CurrentIntent(world.intents);
     this.#confirmed = new CurrentIntent(world.intents);
-    this.code = new FormModel({ open: () => new CodeForm(), intents: world.intents, send: ({ code }) => this.#send(code) });
+    this.code = new FormModel({
+      open: () => new CodeForm(),
+      intents: world.intents,
+      send: ({ code }) => this.#send(code),
+    });
     makeObservable<this, "step">(this, { state: observableRef, busy: computed, step: action });
   }
 
@@ -64,10 +78,13 @@ export class FactorModel {
       case "done":
         this.code.reset();
         return this.step({ kind: "created", answer: end.value });
-      case "not-done": return this.step({ kind: "failed", problem: problemOf(end.failure) });
+      case "not-done":
+        return this.step({ kind: "failed", problem: problemOf(end.failure) });
       case "found-done":
-      case "unknown": return this.step({ kind: "failed", problem: "unknown" });
-      case "given-up": return this.step({ kind: "failed", problem: undefined });
+      case "unknown":
+        return this.step({ kind: "failed", problem: "unknown" });
+      case "given-up":
+        return this.step({ kind: "failed", problem: undefined });
     }
   };
 
@@ -76,7 +93,9 @@ export class FactorModel {
     const { state } = this;
     if (state.step !== "code") return { kind: "taken" };
     const key = state.problem === "wrongCode" ? "codeWrong" : state.problem === "expired" ? "codeExpired" : undefined;
-    return key === undefined ? { kind: "failed" } : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
+    return key === undefined
+      ? { kind: "failed" }
+      : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
   }
 
   /** Proves it with a code. What is in force afterwards is read anew, whatever the answer. */
@@ -125,8 +144,11 @@ export class FactorModel {
 function problemOf(failure: SettingsRefusal<TokenCode> | TransportFailure): SetupProblem {
   if (failure.kind !== "settings-refused") return "refused";
   switch (failure.code) {
-    case "SMS_TIME_LIMIT": return "tooSoon";
-    case "NOT_POSSIBLE": return "notPossible";
-    case "UNKNOWN": return "refused";
+    case "SMS_TIME_LIMIT":
+      return "tooSoon";
+    case "NOT_POSSIBLE":
+      return "notPossible";
+    case "UNKNOWN":
+      return "refused";
   }
 }

@@ -34,7 +34,13 @@ export class MobileModel {
   constructor(world: SettingsWorld) {
     this.#world = world;
     this.disabling = new Deed(world.intents);
-    makeObservable<this, "drop">(this, { edited: observableRef, asked: observableRef, edit: action, askToDisable: action, drop: action });
+    makeObservable<this, "drop">(this, {
+      edited: observableRef,
+      asked: observableRef,
+      edit: action,
+      askToDisable: action,
+      drop: action,
+    });
   }
 
   readonly edit = (device: MobileDevice): void => {
@@ -73,8 +79,17 @@ export class MobileModel {
   };
 
   #formOf(device: MobileDevice): DeviceFormModel {
-    const { store: { ports, devices }, intents, tell } = this.#world;
-    const wished = ({ name, rememberMe, biometric }: DeviceForm): MobileDevice => ({ deviceId: device.deviceId, deviceName: name.trim(), rememberMe, biometric });
+    const {
+      store: { ports, devices },
+      intents,
+      tell,
+    } = this.#world;
+    const wished = ({ name, rememberMe, biometric }: DeviceForm): MobileDevice => ({
+      deviceId: device.deviceId,
+      deviceName: name.trim(),
+      rememberMe,
+      biometric,
+    });
     return new SettingForm<DeviceForm, MobileDevice, DeviceCode>({
       open: () => new DeviceForm(device),
       intents,
@@ -82,7 +97,9 @@ export class MobileModel {
       isThere: async (form) => {
         const now = await this.#read(device.deviceId);
         const { deviceName, rememberMe, biometric } = wished(form);
-        return now === undefined ? undefined : now.deviceName === deviceName && now.rememberMe === rememberMe && now.biometric === biometric;
+        return now === undefined
+          ? undefined
+          : now.deviceName === deviceName && now.rememberMe === rememberMe && now.biometric === biometric;
       },
       done: () => {
         void devices.reload();
@@ -92,10 +109,12 @@ export class MobileModel {
       refused({ code }) {
         void devices.reload();
         switch (code) {
-          case "MISSING_DATA": return { field: "name", complaint: { key: "required", params: {} } };
+          case "MISSING_DATA":
+            return { field: "name", complaint: { key: "required", params: {} } };
           case "UNKNOWN_DEVICE":
           case "NOT_POSSIBLE":
-          case "UNKNOWN": return { kind: "refused" };
+          case "UNKNOWN":
+            return { kind: "refused" };
         }
       },
     });

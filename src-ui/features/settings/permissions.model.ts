@@ -18,7 +18,14 @@ export class PermissionsModel {
   constructor(world: SettingsWorld) {
     this.#world = world;
     this.last = this.#kept();
-    makeObservable<this, "last" | "begin" | "end">(this, { busy: observable, hasFailed: observable, last: observable, nextAt: computed, begin: action, end: action });
+    makeObservable<this, "last" | "begin" | "end">(this, {
+      busy: observable,
+      hasFailed: observable,
+      last: observable,
+      nextAt: computed,
+      begin: action,
+      end: action,
+    });
   }
 
   /** When they may be read anew; `undefined`: now. */
@@ -30,16 +37,20 @@ export class PermissionsModel {
     const { session, contexts, lock, client, clock, refreshMark } = this.#world;
     const asking = session.current;
     // another tab may have done it meanwhile
-    if (asking === undefined || this.busy || nextRefreshAt(this.#kept(), clock.now()) !== undefined) return this.end(false);
+    if (asking === undefined || this.busy || nextRefreshAt(this.#kept(), clock.now()) !== undefined)
+      return this.end(false);
     this.begin();
-    const answer = await lock.alone(async () => {
-      const { current } = session;
-      // an account that was switched to meanwhile has told its roles with that
-      if (current?.sessionId !== asking.sessionId || current.currentContext !== asking.currentContext) return undefined;
-      const changed = await contexts.change(asking.currentContext);
-      if (changed.ok) keepSession(session, inContext(current, changed.value));
-      return changed;
-    }).catch(() => undefined);
+    const answer = await lock
+      .alone(async () => {
+        const { current } = session;
+        // an account that was switched to meanwhile has told its roles with that
+        if (current?.sessionId !== asking.sessionId || current.currentContext !== asking.currentContext)
+          return undefined;
+        const changed = await contexts.change(asking.currentContext);
+        if (changed.ok) keepSession(session, inContext(current, changed.value));
+        return changed;
+      })
+      .catch(() => undefined);
     if (answer?.ok !== true) return this.end(answer !== undefined);
     refreshMark.write(draftOwner(asking), clock.now());
     await client.data.reload();

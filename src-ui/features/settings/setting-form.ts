@@ -6,7 +6,10 @@ import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
 import type { UnsavedDesk } from "./world.ts";
 
-/** Why nothing is known to be done, told above a form or beside a button. `unknown`: no answer came, and the provider's state does not show it. */
+/**
+ * Why nothing is known to be done, told above a form or beside a button. `unknown`: no answer came, and the provider's
+ * state does not show it.
+ */
 export type SettingProblem =
   | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" }
   | { readonly kind: "locked"; readonly until: Instant | undefined };
@@ -54,7 +57,11 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   private async send(form: Form, intentId: string): Promise<Sent<Form>> {
     const { send, isThere, done, refused } = this.#work;
     this.told(undefined);
-    const end = await carryOut<Value, SettingsRefusal<Code>>(intentOfForm(intentId), { content: [], send: () => send(form, intentId), isThere: () => isThere(form) });
+    const end = await carryOut<Value, SettingsRefusal<Code>>(intentOfForm(intentId), {
+      content: [],
+      send: () => send(form, intentId),
+      isThere: () => isThere(form),
+    });
     switch (end.kind) {
       case "done":
       case "found-done":

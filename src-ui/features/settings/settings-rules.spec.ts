@@ -15,10 +15,16 @@ import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "./settings.model.ts";
 
 const HOUR = 60 * 60_000;
-const ACCOUNTS = [{ id: "5600321", name: "dom" }, { id: "5600322", name: "domek" }, { id: "6005610", name: "firma" }];
+const ACCOUNTS = [
+  { id: "5600321", name: "dom" },
+  { id: "5600322", name: "domek" },
+  { id: "6005610", name: "firma" },
+];
 
 async function opened(start: FakeSettingsStart = {}) {
-  const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) }));
+  const client = new ClientStore(
+    fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) }),
+  );
   await client.data.load();
   const clock = movableClock();
   const provider = fakeSession();
@@ -30,8 +36,18 @@ async function opened(start: FakeSettingsStart = {}) {
   const tasks: OnboardingTask[] = [];
   const told: string[] = [];
   const world = {
-    store: new SettingsStore(fake.ports), client, session, contexts, lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(),
-    draftOf: () => undefined, unsaved: new UnsavedChanges(), tell: (text: string) => void told.push(text), done: (task: OnboardingTask) => void tasks.push(task),
+    store: new SettingsStore(fake.ports),
+    client,
+    session,
+    contexts,
+    lock: fakeTabLock(),
+    refreshMark: fakeRefreshMark(),
+    clock,
+    intents: countedIntentIds(),
+    draftOf: () => undefined,
+    unsaved: new UnsavedChanges(),
+    tell: (text: string) => void told.push(text),
+    done: (task: OnboardingTask) => void tasks.push(task),
   };
   const model = new SettingsModel(world);
   model.start();
@@ -49,7 +65,12 @@ async function sendLogin({ model }: Opened, login: string): Promise<void> {
 
 async function sendPassword({ model }: Opened, current: string, next: string, repeated = next): Promise<void> {
   model.openPassword();
-  for (const [field, text] of [["current", current], ["next", next], ["repeated", repeated]] as const) model.password?.form.set(field, text);
+  for (const [field, text] of [
+    ["current", current],
+    ["next", next],
+    ["repeated", repeated],
+  ] as const)
+    model.password?.form.set(field, text);
   await model.password?.submit();
 }
 
@@ -60,7 +81,13 @@ describe("what somebody logs in with", () => {
       await sendLogin(world, wrong);
       expect(world.model.login?.form.complaintOf("login"), wrong).toBeDefined();
     }
-    for (const [current, next, repeated] of [["", "Mewa-nad-1", "Mewa-nad-1"], ["Wiazka-2026", "Mewa-1", "Mewa-1"], ["Wiazka-2026", "mewa-nad-1", "mewa-nad-1"], ["Wiazka-2026", "Mewa-żółta-1", "Mewa-żółta-1"], ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"]] as const) {
+    for (const [current, next, repeated] of [
+      ["", "Mewa-nad-1", "Mewa-nad-1"],
+      ["Wiazka-2026", "Mewa-1", "Mewa-1"],
+      ["Wiazka-2026", "mewa-nad-1", "mewa-nad-1"],
+      ["Wiazka-2026", "Mewa-żółta-1", "Mewa-żółta-1"],
+      ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"],
+    ] as const) {
       await sendPassword(world, current, next, repeated);
       expect(world.model.password, `${next} ${repeated}`).toBeDefined();
     }
@@ -70,7 +97,12 @@ describe("what somebody logs in with", () => {
     await sendLogin(world, "nowak.nowy");
     expect(world.model.login?.form.complaintOf("login")?.key).toBe("loginUsed");
     await sendLogin(world, " malgosia.b ");
-    expect([world.model.login, world.fake.login(), world.client.data.known?.client.clientLogin, world.tasks]).toEqual([undefined, "malgosia.b", "malgosia.b", ["setCustomLogin"]]);
+    expect([world.model.login, world.fake.login(), world.client.data.known?.client.clientLogin, world.tasks]).toEqual([
+      undefined,
+      "malgosia.b",
+      "malgosia.b",
+      ["setCustomLogin"],
+    ]);
 
     await sendPassword(world, "Inne-haslo-1", "Mewa-nad-1");
     expect(world.model.password?.form.complaintOf("current")?.key).toBe("passwordNow");
@@ -85,7 +117,10 @@ describe("the second factor", () => {
     const { model, fake, clock } = await opened({ phones: ["••• ••• 567", "••• ••• 904"] });
     model.factor.open();
     await clock.advance(0);
-    expect(model.phones).toMatchObject({ status: "ready", value: [{ phone: "••• ••• 567" }, { phone: "••• ••• 904" }] });
+    expect(model.phones).toMatchObject({
+      status: "ready",
+      value: [{ phone: "••• ••• 567" }, { phone: "••• ••• 904" }],
+    });
     model.factor.choose({ kind: "sms", phoneId: "2" });
     await model.factor.ask();
     expect(model.factor.state).toMatchObject({ step: "code", token: { sent: { phone: "••• ••• 904" } } });
@@ -98,16 +133,27 @@ describe("the second factor", () => {
     await model.factor.confirm(FAKE_CODE);
     expect([model.factor.state.step, fake.factor().kind]).toEqual(["done", "sms"]);
 
-    for (const id of ["b", "c", "d", "e"]) await fake.otherDevice(id).trust({ intentId: `trust-of-${id}-0123456789`, name: `Telefon ${id}` });
+    for (const id of ["b", "c", "d", "e"])
+      await fake.otherDevice(id).trust({ intentId: `trust-of-${id}-0123456789`, name: `Telefon ${id}` });
     model.trust.add();
     model.trust.form?.form.set("name", "Laptop");
     await model.trust.form?.submit();
     await clock.advance(0);
     const seen = () => (model.secondFactor.status === "ready" ? model.secondFactor.value.devices : []);
     expect(seen()).toHaveLength(5);
-    expect(seen()[0]).toEqual({ id: "this", name: "Laptop", isCurrent: true, createdAtDay: "2026-11-20", createdAtHour: "10:00", serialNumber: "ZU-this" });
+    expect(seen()[0]).toEqual({
+      id: "this",
+      name: "Laptop",
+      isCurrent: true,
+      createdAtDay: "2026-11-20",
+      createdAtHour: "10:00",
+      serialNumber: "ZU-this",
+    });
     expect(seen().filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    expect(await fake.otherDevice("f").trust({ intentId: "trust-of-f-0123456789", name: "Szósty" })).toMatchObject({ ok: false, failure: { code: "LIMIT_DEVICES" } });
+    expect(await fake.otherDevice("f").trust({ intentId: "trust-of-f-0123456789", name: "Szósty" })).toMatchObject({
+      ok: false,
+      failure: { code: "LIMIT_DEVICES" },
+    });
 
     for (const name of ["Telefon c", "Laptop"]) {
       const device = seen().find((one) => one.name === name);
@@ -148,7 +194,12 @@ describe("client accounts", () => {
     expect([session.current?.currentContext, told.length]).toEqual(["5600321", 1]);
     fake.script.failAlways("save", { kind: "http", status: 503 });
     await model.accounts.openFirst("5600322");
-    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.saving.problem, told.length]).toEqual(["6005610", "6005610", { kind: "unknown" }, 1]);
+    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.saving.problem, told.length]).toEqual([
+      "6005610",
+      "6005610",
+      { kind: "unknown" },
+      1,
+    ]);
   });
 });
 

@@ -31,12 +31,25 @@ export class SettingsModel {
     this.mobile = new MobileModel(world);
     this.accounts = new AccountsModel(world);
     this.permissions = new PermissionsModel(world);
-    const { store: { factor, devices, phones }, client } = world;
-    this.#name = new PartModel({ needs: [client.data], read: () => client.data.known?.client.clientLogin, load: () => client.data.load() });
+    const {
+      store: { factor, devices, phones },
+      client,
+    } = world;
+    this.#name = new PartModel({
+      needs: [client.data],
+      read: () => client.data.known?.client.clientLogin,
+      load: () => client.data.load(),
+    });
     this.#factors = new PartModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new PartModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
     this.#phones = new PartModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
-    makeObservable<this, "drop">(this, { login: observableRef, password: observableRef, openLogin: action, openPassword: action, drop: action });
+    makeObservable<this, "drop">(this, {
+      login: observableRef,
+      password: observableRef,
+      openLogin: action,
+      openPassword: action,
+      drop: action,
+    });
   }
 
   /** The login name in force. */

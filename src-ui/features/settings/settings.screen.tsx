@@ -16,7 +16,12 @@ export interface SettingsScreenProps extends SettingsViewProps {
 }
 
 /** The settings with their dialogs. */
-export const SettingsScreen = observer(function SettingsScreen({ now, copy, fetchKeyPicture, ...page }: SettingsScreenProps) {
+export const SettingsScreen = observer(function SettingsScreen({
+  now,
+  copy,
+  fetchKeyPicture,
+  ...page
+}: SettingsScreenProps) {
   const { model } = page;
   useEffect(() => model.start(), [model]);
   const [picture] = useState(() => new LatePart(fetchKeyPicture));

@@ -28,11 +28,23 @@ const PHONE = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biomet
 
 function opened() {
   const unsaved = new UnsavedChanges();
-  const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }));
+  const client = new ClientStore(
+    fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }),
+  );
   const provider = fakeSession();
   const model = new SettingsModel({
-    store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports), client, session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
-    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock: movableClock(), intents: countedIntentIds(), draftOf: () => undefined, unsaved, tell: () => undefined, done: () => undefined,
+    store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports),
+    client,
+    session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
+    contexts: fakeContexts(),
+    lock: fakeTabLock(),
+    refreshMark: fakeRefreshMark(),
+    clock: movableClock(),
+    intents: countedIntentIds(),
+    draftOf: () => undefined,
+    unsaved,
+    tell: () => undefined,
+    done: () => undefined,
   });
   return { client, model, unsaved };
 }
@@ -47,7 +59,10 @@ it("(part of SET-01) a login that was changed is the customer's own everywhere, 
   await login.submit();
   await waitFor(() => expect(model.login).toBeUndefined());
   const { known } = client.data;
-  expect(known === undefined ? undefined : personalDataOf(known).login).toMatchObject({ name: "malgosia.b", custom: "malgosia.b" });
+  expect(known === undefined ? undefined : personalDataOf(known).login).toMatchObject({
+    name: "malgosia.b",
+    custom: "malgosia.b",
+  });
 });
 
 it("a password that was begun is asked about before its dialog is left; an empty form closes at once, and nothing is asked of a page that is gone", async () => {

@@ -22,10 +22,24 @@ interface Rule {
 }
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
-function Rules({ label, rules, typed }: { readonly label: string; readonly rules: readonly Rule[]; readonly typed: boolean }) {
+function Rules({
+  label,
+  rules,
+  typed,
+}: {
+  readonly label: string;
+  readonly rules: readonly Rule[];
+  readonly typed: boolean;
+}) {
   const kept = rules.filter((rule) => rule.kept).length;
   return (
-    <RuleList label={label} rules={rules} keptLabel={t("rules.kept")} missingLabel={t("rules.missing")} news={typed ? t("rules.news", { kept, all: rules.length }) : ""} />
+    <RuleList
+      label={label}
+      rules={rules}
+      keptLabel={t("rules.kept")}
+      missingLabel={t("rules.missing")}
+      news={typed ? t("rules.news", { kept, all: rules.length }) : ""}
+    />
   );
 }
 
@@ -36,7 +50,13 @@ export const LoginDialog = observer(function LoginDialog({ model, onClose }: Pro
   const typed = form.form.login;
   const wrong = new Set(loginNameComplaints(typed.trim()).map(({ key }) => key));
   return (
-    <DialogForm name="settings-login" title={t("login.dialog")} model={model} submit={t("login.save")} onClose={onClose}>
+    <DialogForm
+      name="settings-login"
+      title={t("login.dialog")}
+      model={model}
+      submit={t("login.save")}
+      onClose={onClose}
+    >
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
         <TextField
           label={t("login.field")}
@@ -87,7 +107,13 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
   const { next } = form.form;
   const wrong = new Set(passwordComplaints(next).map(({ key }) => key));
   return (
-    <DialogForm name="settings-password" title={t("password.dialog")} model={model} submit={t("password.save")} onClose={onClose}>
+    <DialogForm
+      name="settings-password"
+      title={t("password.dialog")}
+      model={model}
+      submit={t("password.save")}
+      onClose={onClose}
+    >
       <TextField {...field("current")} label={t("password.current")} autoComplete="current-password" />
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
         <TextField {...field("next")} label={t("password.next")} autoComplete="new-password" />
@@ -95,7 +121,11 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
           label={t("password.rules")}
           typed={next !== ""}
           rules={[
-            { key: "length", label: t("password.ruleLength"), kept: !wrong.has("passwordShort") && !wrong.has("passwordLong") },
+            {
+              key: "length",
+              label: t("password.ruleLength"),
+              kept: !wrong.has("passwordShort") && !wrong.has("passwordLong"),
+            },
             { key: "lowercase", label: t("password.ruleLowercase"), kept: !wrong.has("passwordLowercase") },
             { key: "uppercase", label: t("password.ruleUppercase"), kept: !wrong.has("passwordUppercase") },
             { key: "number", label: t("password.ruleNumber"), kept: !wrong.has("passwordNumber") },

@@ -39,16 +39,20 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
     done({ login }) {
       const { known } = client.data;
       const name = login.trim();
-      if (known !== undefined) client.data.replace({ ...known, client: { ...known.client, clientLogin: name, clientCustomLogin: name } });
+      if (known !== undefined)
+        client.data.replace({ ...known, client: { ...known.client, clientLogin: name, clientCustomLogin: name } });
       tell(t("login.done"));
       done("setCustomLogin");
       close();
     },
     refused({ code }) {
       switch (code) {
-        case "LOGIN_USED": return { field: "login", complaint: { key: "loginUsed", params: {} } };
-        case "INVALID_LOGIN": return { field: "login", complaint: { key: "loginLength", params: { min: 8, max: 32 } } };
-        case "UNKNOWN": return { kind: "refused" };
+        case "LOGIN_USED":
+          return { field: "login", complaint: { key: "loginUsed", params: {} } };
+        case "INVALID_LOGIN":
+          return { field: "login", complaint: { key: "loginLength", params: { min: 8, max: 32 } } };
+        case "UNKNOWN":
+          return { kind: "refused" };
       }
     },
   });
@@ -68,10 +72,14 @@ export function passwordForm({ store, intents, unsaved, tell }: SettingsWorld, c
     },
     refused({ code, until }) {
       switch (code) {
-        case "BAD_CREDENTIALS": return { field: "current", complaint: { key: "passwordNow", params: {} } };
-        case "LOCKED": return { kind: "locked", until };
-        case "MISSING_DATA": return { field: "next", complaint: { key: "passwordIncorrect", params: {} } };
-        case "UNKNOWN": return { kind: "refused" };
+        case "BAD_CREDENTIALS":
+          return { field: "current", complaint: { key: "passwordNow", params: {} } };
+        case "LOCKED":
+          return { kind: "locked", until };
+        case "MISSING_DATA":
+          return { field: "next", complaint: { key: "passwordIncorrect", params: {} } };
+        case "UNKNOWN":
+          return { kind: "refused" };
       }
     },
   });

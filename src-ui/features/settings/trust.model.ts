@@ -26,7 +26,13 @@ export class TrustModel {
   constructor(world: SettingsWorld) {
     this.#world = world;
     this.removal = new Deed(world.intents);
-    makeObservable(this, { form: observableRef, leaving: observableRef, add: action, close: action, askToRemove: action });
+    makeObservable(this, {
+      form: observableRef,
+      leaving: observableRef,
+      add: action,
+      close: action,
+      askToRemove: action,
+    });
   }
 
   /** Opens the dialog by which this device is trusted; not where it cannot be. */
@@ -68,7 +74,12 @@ export class TrustModel {
   };
 
   #newForm(): TrustFormModel {
-    const { store: { factor, ports }, intents, draftOf, tell } = this.#world;
+    const {
+      store: { factor, ports },
+      intents,
+      draftOf,
+      tell,
+    } = this.#world;
     return new SettingForm<TrustForm, "trusted", TrustCode>({
       open: () => new TrustForm(),
       intents,
@@ -77,7 +88,9 @@ export class TrustModel {
       async isThere() {
         await factor.reload();
         // the same press again brings the lost answer, and with it what makes this device known
-        return factor.state.status === "ready" && factor.known?.devices.some(({ isCurrent }) => isCurrent) === true ? true : undefined;
+        return factor.state.status === "ready" && factor.known?.devices.some(({ isCurrent }) => isCurrent) === true
+          ? true
+          : undefined;
       },
       done: () => {
         void factor.reload();
@@ -88,10 +101,14 @@ export class TrustModel {
       refused({ code }) {
         void factor.reload();
         switch (code) {
-          case "LIMIT_DEVICES": return { kind: "limitDevices" };
-          case "NOT_POSSIBLE": return { kind: "noFactor" };
-          case "MISSING_DATA": return { field: "name", complaint: { key: "required", params: {} } };
-          case "UNKNOWN": return { kind: "refused" };
+          case "LIMIT_DEVICES":
+            return { kind: "limitDevices" };
+          case "NOT_POSSIBLE":
+            return { kind: "noFactor" };
+          case "MISSING_DATA":
+            return { field: "name", complaint: { key: "required", params: {} } };
+          case "UNKNOWN":
+            return { kind: "refused" };
         }
       },
     });

@@ -20,9 +20,13 @@ export function supportAddress(search: string): SupportAddress {
 export function addressOf(what: SupportAddress): string {
   const page = pathTo("supportRequest");
   switch (what.kind) {
-    case "list": return page;
-    case "call": return `${page}?isContactRequested=1`;
-    case "form": return `${page}?${new URLSearchParams({ form: what.formId })}`;
-    case "request": return `${page}?${new URLSearchParams({ request: what.number })}`;
+    case "list":
+      return page;
+    case "call":
+      return `${page}?isContactRequested=1`;
+    case "form":
+      return `${page}?${new URLSearchParams({ form: what.formId })}`;
+    case "request":
+      return `${page}?${new URLSearchParams({ request: what.number })}`;
   }
 }

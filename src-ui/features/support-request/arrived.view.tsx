@@ -4,5 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function Arrived({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  return <div ref={box} className="stack" tabIndex={-1}>{children}</div>;
+  return (
+    <div ref={box} className="stack" tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

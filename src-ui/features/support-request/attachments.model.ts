@@ -1,7 +1,16 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { fileProblem, HEAD_BYTES, percentOf, pieceEnd, sendableName, type FileProblem, type FileRules, type SupportPort } from "#domain/support/index.ts";
+import {
+  fileProblem,
+  HEAD_BYTES,
+  percentOf,
+  pieceEnd,
+  sendableName,
+  type FileProblem,
+  type FileRules,
+  type SupportPort,
+} from "#domain/support/index.ts";
 
 /** The part of a browser's `File` that is used. */
 export interface FileSource {
@@ -10,7 +19,10 @@ export interface FileSource {
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** Why a file does not go with the request. `tooMany`: others were picked before it; `unreadable`: it was moved or changed after it was picked. */
+/**
+ * Why a file does not go with the request. `tooMany`: others were picked before it; `unreadable`: it was moved or
+ * changed after it was picked.
+ */
 export type AttachedProblem = FileProblem | "tooMany" | "unreadable" | "refused";
 
 /** A file of a field. */
@@ -39,7 +51,8 @@ export interface AttachmentsWorld {
 const isWhole = ({ arrived, size }: Attached): boolean => arrived === size;
 
 /**
- * Files that go with a request: checked when they are picked, sent piece by piece when the request is. Where the line breaks, the next sending goes on;
+ * Files that go with a request: checked when they are picked, sent piece by piece when the request is. Where the line
+ * breaks, the next sending goes on;
  * what has arrived as a whole outlives a reload (VAL-13).
  */
 export class Attachments {
@@ -55,7 +68,16 @@ export class Attachments {
     this.#world = world;
     this.picked = kept.flatMap(fromKept);
     makeObservable<this, "picked" | "files" | "put" | "send" | "replace">(this, {
-      picked: observableRef, files: computed, sending: observableRef, percent: computed, put: action, replace: action, remove: action, startAgain: action, clear: action, send: action,
+      picked: observableRef,
+      files: computed,
+      sending: observableRef,
+      percent: computed,
+      put: action,
+      replace: action,
+      remove: action,
+      startAgain: action,
+      clear: action,
+      send: action,
     });
   }
 
@@ -88,12 +110,17 @@ export class Attachments {
   /** How much of all has arrived. */
   get percent(): number {
     const good = this.files.filter(({ problem }) => problem === undefined);
-    return percentOf(good.reduce((sum, { arrived }) => sum + arrived, 0), good.reduce((sum, { size }) => sum + size, 0));
+    return percentOf(
+      good.reduce((sum, { arrived }) => sum + arrived, 0),
+      good.reduce((sum, { size }) => sum + size, 0),
+    );
   }
 
   /** What may wait over a reload: files that have arrived as a whole. */
   get kept(): readonly string[] {
-    return this.files.filter((file) => isWhole(file) && file.problem === undefined).map(({ id, field, size, name }) => [id, size, field, name].join("\n"));
+    return this.files
+      .filter((file) => isWhole(file) && file.problem === undefined)
+      .map(({ id, field, size, name }) => [id, size, field, name].join("\n"));
   }
 
   /** Looks into the files and takes them in; gives them, each with what is wrong with it. */
@@ -112,7 +139,11 @@ export class Attachments {
 
   /** The provider has lost what had arrived: it begins anew, as far as the files are still there. */
   startAgain(): void {
-    this.picked = this.picked.map((file) => (file.problem === undefined ? { ...file, arrived: 0, problem: this.#sources.has(file.id) ? undefined : "unreadable" } : file));
+    this.picked = this.picked.map((file) =>
+      file.problem === undefined
+        ? { ...file, arrived: 0, problem: this.#sources.has(file.id) ? undefined : "unreadable" }
+        : file,
+    );
     this.#world.changed();
   }
 
@@ -132,10 +163,16 @@ export class Attachments {
     return "sent";
   }
 
-  /** Each answer says how far the file has come; one that brings it no further twice running is no answer to go on by. */
+  /**
+   * Each answer says how far the file has come; one that brings it no further twice running is no answer to go on by.
+   */
   async #sendOne(id: string): Promise<FilesSent> {
     let stuck = 0;
-    for (let file = this.#find(id); file !== undefined && !isWhole(file) && !this.#cancelled.has(id); file = this.#find(id)) {
+    for (
+      let file = this.#find(id);
+      file !== undefined && !isWhole(file) && !this.#cancelled.has(id);
+      file = this.#find(id)
+    ) {
       this.send(id);
       const { name, size, arrived: position } = file;
       const source = this.#sources.get(id);
@@ -205,5 +242,7 @@ async function bytesOf(source: FileSource, from: number, to: number): Promise<Ui
 function fromKept(line: string): readonly Attached[] {
   const [id = "", size = "", field, ...name] = line.split("\n");
   const bytes = Number(size);
-  return field === undefined || id === "" || !Number.isInteger(bytes) || bytes <= 0 ? [] : [{ id, field, name: name.join("\n"), size: bytes, arrived: bytes, problem: undefined }];
+  return field === undefined || id === "" || !Number.isInteger(bytes) || bytes <= 0
+    ? []
+    : [{ id, field, name: name.join("\n"), size: bytes, arrived: bytes, problem: undefined }];
 }

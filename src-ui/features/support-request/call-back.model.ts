@@ -19,7 +19,10 @@ export interface CallBackWorld {
   readonly phone: string;
 }
 
-/** Being called back by a consultant within 24 hours (MSG-04): one number, asked for once. What was typed outlives a reload. */
+/**
+ * Being called back by a consultant within 24 hours (MSG-04): one number, asked for once. What was typed outlives a
+ * reload.
+ */
 export class CallBack {
   phone: string;
   status: "editing" | "busy" | "done" | "failed" = "editing";
@@ -38,8 +41,20 @@ export class CallBack {
     const sent = world.draft?.unanswered();
     this.#intent = new CurrentIntent(world.intents, sent && { id: sent.intentId, content: [sent.values["phone"]] });
     makeObservable<this, "isTouched" | "isRefused" | "begin" | "end">(this, {
-      phone: observable, status: observable, problem: observable, until: observable, isTouched: observable, isRefused: observable,
-      permission: computed, complaint: computed, dirty: computed, set: action, leave: action, reset: action, begin: action, end: action,
+      phone: observable,
+      status: observable,
+      problem: observable,
+      until: observable,
+      isTouched: observable,
+      isRefused: observable,
+      permission: computed,
+      complaint: computed,
+      dirty: computed,
+      set: action,
+      leave: action,
+      reset: action,
+      begin: action,
+      end: action,
     });
   }
 
@@ -78,7 +93,13 @@ export class CallBack {
   reset(): void {
     this.#world.draft?.drop();
     this.#intent.answered();
-    [this.phone, this.status, this.problem, this.isTouched, this.isRefused] = [this.#world.phone, "editing", undefined, false, false];
+    [this.phone, this.status, this.problem, this.isTouched, this.isRefused] = [
+      this.#world.phone,
+      "editing",
+      undefined,
+      false,
+      false,
+    ];
   }
 
   /** Asks for the call; gives the name of the field to lead to when something is to be mended. */
@@ -142,4 +163,8 @@ export class CallBack {
 }
 
 /** A record, so that a refusal without its words does not compile. */
-const REFUSED: Readonly<Record<CallRefusal["code"], CallProblem | "wrong-phone">> = { NOT_ALLOWED: "notAllowed", WRONG_PHONE: "wrong-phone", UNKNOWN: "refused" };
+const REFUSED: Readonly<Record<CallRefusal["code"], CallProblem | "wrong-phone">> = {
+  NOT_ALLOWED: "notAllowed",
+  WRONG_PHONE: "wrong-phone",
+  UNKNOWN: "refused",
+};

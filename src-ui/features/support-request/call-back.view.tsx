@@ -21,16 +21,41 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
   const { permission, problem } = model;
   return (
     <Card>
-      {permission?.kind === "asked" && (model.until === undefined ? <Promised title={t("call.asked")} until={permission.callBefore} /> : (
-        <Arrived><Promised title={t("call.done")} until={permission.callBefore} /></Arrived>
-      ))}
-      {permission?.kind === "notAllowed" && <Banner tone="notice" live="none" title={t("call.notAllowed")}>{t("call.notAllowedText")}</Banner>}
+      {permission?.kind === "asked" &&
+        (model.until === undefined ? (
+          <Promised title={t("call.asked")} until={permission.callBefore} />
+        ) : (
+          <Arrived>
+            <Promised title={t("call.done")} until={permission.callBefore} />
+          </Arrived>
+        ))}
+      {permission?.kind === "notAllowed" && (
+        <Banner tone="notice" live="none" title={t("call.notAllowed")}>
+          {t("call.notAllowedText")}
+        </Banner>
+      )}
       {permission?.kind === "allowed" && (
         <SentForm submit={() => model.submit()}>
           <p>{t("call.text")}</p>
-          {problem !== undefined && <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>{t(`call.${problem}Text`)}</Banner>}
+          {problem !== undefined && (
+            <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>
+              {t(`call.${problem}Text`)}
+            </Banner>
+          )}
           <PhoneField model={model} />
-          <FormFoot><Button variant="primary" type="submit" {...heldPress} icon={PhoneCall} busy={model.busy} busyLabel={t("call.sending")} {...trackedAs("support-call")}>{t("call.send")}</Button></FormFoot>
+          <FormFoot>
+            <Button
+              variant="primary"
+              type="submit"
+              {...heldPress}
+              icon={PhoneCall}
+              busy={model.busy}
+              busyLabel={t("call.sending")}
+              {...trackedAs("support-call")}
+            >
+              {t("call.send")}
+            </Button>
+          </FormFoot>
         </SentForm>
       )}
     </Card>
@@ -38,7 +63,11 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
 });
 
 function Promised({ title, until }: { readonly title: string; readonly until: Instant }) {
-  return <Result sign={PhoneCall} tone="good" title={title}><p>{t("call.until", { until: formatPolishDateTime(until) })}</p></Result>;
+  return (
+    <Result sign={PhoneCall} tone="good" title={title}>
+      <p>{t("call.until", { until: formatPolishDateTime(until) })}</p>
+    </Result>
+  );
 }
 
 const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBack }) {

@@ -19,11 +19,22 @@ export function ComplaintGuide({ form, terms, today, complainant }: ComplaintGui
   return (
     <Card title={t("complaint.title")}>
       <div className="stack">
-        <p>{t("complaint.text")} {t("complaint.completion", { count: terms.completionDays })}</p>
+        <p>
+          {t("complaint.text")} {t("complaint.completion", { count: terms.completionDays })}
+        </p>
         <Facts>
-          {complainant !== undefined && <Fact label={t("complaint.who")} note={t("complaint.account", { account: complainant.account })}>{complainant.name ?? t("complaint.whoHidden")}</Fact>}
+          {complainant !== undefined && (
+            <Fact label={t("complaint.who")} note={t("complaint.account", { account: complainant.account })}>
+              {complainant.name ?? t("complaint.whoHidden")}
+            </Fact>
+          )}
           {due !== undefined && (
-            <Fact label={t("complaint.until")} note={t("complaint.untilNote", { count: form.answerDays ?? terms.answerDays })}><Day date={due} /></Fact>
+            <Fact
+              label={t("complaint.until")}
+              note={t("complaint.untilNote", { count: form.answerDays ?? terms.answerDays })}
+            >
+              <Day date={due} />
+            </Fact>
           )}
           <Fact label={t("complaint.silence")}>{t("complaint.silenceText")}</Fact>
           <Fact label={t("complaint.window")}>{t("complaint.windowText", { count: terms.months })}</Fact>

@@ -12,7 +12,10 @@ export interface FilesModel {
   remove(id: string): void;
 }
 
-export interface FilesProps extends Pick<FileFieldProps, "id" | "label" | "optional" | "help" | "error" | "unavailable"> {
+export interface FilesProps extends Pick<
+  FileFieldProps,
+  "id" | "label" | "optional" | "help" | "error" | "unavailable"
+> {
   readonly field: FormField;
   readonly rules: FileRules;
   readonly model: FilesModel;
@@ -23,7 +26,11 @@ export const Files = observer(function Files({ field, rules, model, help, ...tex
   const [said, say] = useState("");
   const { attachments } = model;
   const attached = attachments.of(field.name);
-  const bounds = t("file.bounds", { count: rules.atMost, megabytes: rules.megabytes.toLocaleString("pl-PL"), kinds: rules.kinds.map((kind) => kind.toUpperCase()).join(", ") });
+  const bounds = t("file.bounds", {
+    count: rules.atMost,
+    megabytes: rules.megabytes.toLocaleString("pl-PL"),
+    kinds: rules.kinds.map((kind) => kind.toUpperCase()).join(", "),
+  });
   const remove = (id: string) => {
     const name = attached.find((file) => file.id === id)?.name ?? "";
     model.remove(id);
@@ -32,7 +39,11 @@ export const Files = observer(function Files({ field, rules, model, help, ...tex
   return (
     <FileField
       {...texts}
-      help={<>{help} {bounds}</>}
+      help={
+        <>
+          {help} {bounds}
+        </>
+      }
       prompt={t("file.prompt")}
       accept={acceptOf(rules.kinds)}
       multiple={rules.atMost > 1}
@@ -47,19 +58,36 @@ export const Files = observer(function Files({ field, rules, model, help, ...tex
   );
 });
 
-function shownAs({ id, name, size, arrived, problem }: Attached, sending: string | undefined, rules: FileRules): PickedFile {
+function shownAs(
+  { id, name, size, arrived, problem }: Attached,
+  sending: string | undefined,
+  rules: FileRules,
+): PickedFile {
   const file = { id, name, size: sizeWords(size) };
   if (problem !== undefined) return { ...file, state: { kind: "refused", message: problemWords(problem, rules) } };
   if (arrived === size) return { ...file, state: { kind: "sent", label: t("file.sent") } };
-  return { ...file, state: sending === id ? { kind: "sending", percent: percentOf(arrived, size), label: t("file.sending", { name }) } : { kind: "picked" } };
+  return {
+    ...file,
+    state:
+      sending === id
+        ? { kind: "sending", percent: percentOf(arrived, size), label: t("file.sending", { name }) }
+        : { kind: "picked" },
+  };
 }
 
 /** Why a file does not go, and what to do about it. */
 function problemWords(problem: AttachedProblem, { megabytes, kinds, atMost }: FileRules): string {
-  const named = { megabytes: megabytes.toLocaleString("pl-PL"), kinds: kinds.map((kind) => kind.toUpperCase()).join(", ") };
+  const named = {
+    megabytes: megabytes.toLocaleString("pl-PL"),
+    kinds: kinds.map((kind) => kind.toUpperCase()).join(", "),
+  };
   return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);
 }
 
 function announced(files: readonly Attached[], rules: FileRules): string {
-  return files.map(({ name, problem }) => (problem === undefined ? t("file.added", { name }) : `${name}: ${problemWords(problem, rules)}`)).join(" ");
+  return files
+    .map(({ name, problem }) =>
+      problem === undefined ? t("file.added", { name }) : `${name}: ${problemWords(problem, rules)}`,
+    )
+    .join(" ");
 }

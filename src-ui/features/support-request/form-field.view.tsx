@@ -56,28 +56,57 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
   };
   // a line of text can be read only, without a word; what else there is says why
   const held = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
-  const text = { ...shared, value, readOnly: model.busy, onValue: (typed: string) => model.set(name, typed), onBlur: () => model.leave(name) };
+  const text = {
+    ...shared,
+    value,
+    readOnly: model.busy,
+    onValue: (typed: string) => model.set(name, typed),
+    onBlur: () => model.leave(name),
+  };
   switch (answer.kind) {
     case "text": {
       if (answer.lines === "one") return <TextField {...text} />;
       const left = charactersLeft(answer.max, value);
-      return <TextArea {...text} rows={6} counter={left > answer.max * (1 - COUNTED_FROM) ? undefined : { left, label: t("left", { count: left }) }} />;
+      return (
+        <TextArea
+          {...text}
+          rows={6}
+          counter={left > answer.max * (1 - COUNTED_FROM) ? undefined : { left, label: t("left", { count: left }) }}
+        />
+      );
     }
     case "choice": {
       if (answer.options.length > AT_A_GLANCE) {
         return (
           <SelectField {...shared} {...held} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
-            {answer.options.map((option) => <option key={option.value} value={option.value}>{providerText(option.label)}</option>)}
+            {answer.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {providerText(option.label)}
+              </option>
+            ))}
           </SelectField>
         );
       }
       const { label, ...group } = shared;
       const options = answer.options.map((option) => ({ value: option.value, label: providerText(option.label) }));
-      return <RadioGroup {...group} {...held} legend={label} name={id} options={options} value={value === "" ? undefined : value} onValue={(chosen) => model.set(name, chosen)} />;
+      return (
+        <RadioGroup
+          {...group}
+          {...held}
+          legend={label}
+          name={id}
+          options={options}
+          value={value === "" ? undefined : value}
+          onValue={(chosen) => model.set(name, chosen)}
+        />
+      );
     }
     case "date": {
-      const bounds = { ...(answer.from === undefined ? {} : { min: calendarDay(answer.from) }), ...(answer.to === undefined ? {} : { max: calendarDay(answer.to) }) };
+      const bounds = {
+        ...(answer.from === undefined ? {} : { min: calendarDay(answer.from) }),
+        ...(answer.to === undefined ? {} : { max: calendarDay(answer.to) }),
+      };
       return <DateField {...text} {...bounds} words={dateWords()} today={calendarDay(today)} />;
     }
     case "phone":

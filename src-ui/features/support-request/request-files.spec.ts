@@ -11,20 +11,35 @@ const JPG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
 
 function aFile(name: string, ready: Promise<void> = Promise.resolve()): FileSource {
   const bytes = Uint8Array.from(JPG);
-  return { name, size: bytes.length, slice: (from, to) => ({ arrayBuffer: () => ready.then(() => bytes.slice(from, to).buffer) }) };
+  return {
+    name,
+    size: bytes.length,
+    slice: (from, to) => ({ arrayBuffer: () => ready.then(() => bytes.slice(from, to).buffer) }),
+  };
 }
 
-const withFiles = (required: boolean): ContactForm => aForm({
-  fields: [{ name: "text", label: "Treść", type: "TEXTAREA", required: true }, { name: "files", label: "Pliki", type: "FILE", required, maxFiles: 3 }],
-});
+const withFiles = (required: boolean): ContactForm =>
+  aForm({
+    fields: [
+      { name: "text", label: "Treść", type: "TEXTAREA", required: true },
+      { name: "files", label: "Pliki", type: "FILE", required, maxFiles: 3 },
+    ],
+  });
 
 function opened(form = withFiles(true)) {
   const provider = fakeSupport({ forms: [form] });
-  const model = new RequestForm(form, { port: provider, store: new SupportStore(provider), intents: countedIntentIds(), draft: undefined, known: { phone: "", email: "" } });
+  const model = new RequestForm(form, {
+    port: provider,
+    store: new SupportStore(provider),
+    intents: countedIntentIds(),
+    draft: undefined,
+    known: { phone: "", email: "" },
+  });
   model.set("text", "Proszę o kopię umowy.");
   const field = form.fields.find(({ name }) => name === "files");
   if (field === undefined) throw new Error("no field of files");
-  const names = () => model.attachments.of("files").map(({ name, problem }) => (problem === undefined ? name : `${name}: ${problem}`));
+  const names = () =>
+    model.attachments.of("files").map(({ name, problem }) => (problem === undefined ? name : `${name}: ${problem}`));
   return { provider, model, names, pick: (...files: readonly FileSource[]) => model.pick(field, files) };
 }
 
@@ -55,7 +70,9 @@ describe("files of a request", () => {
     release();
     await sent;
     expect([model.status, model.problem, provider.submissions.length]).toEqual(["editing", undefined, 0]);
-    expect(model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key])).toEqual([["files", "required"]]);
+    expect(
+      model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key]),
+    ).toEqual([["files", "required"]]);
     expect(model.attempts).toBe(1);
   });
 
@@ -74,13 +91,24 @@ describe("files of a request", () => {
   it("that are still being looked into when it is pressed go with it, once", async () => {
     const { model, provider, pick } = opened();
     let read: () => void = () => undefined;
-    const picked = pick(aFile("1.jpg", new Promise((done) => { read = done; })));
+    const picked = pick(
+      aFile(
+        "1.jpg",
+        new Promise((done) => {
+          read = done;
+        }),
+      ),
+    );
     const [first, second] = [model.submit(), model.submit()];
     await turns();
     expect(provider.submissions).toHaveLength(0);
     read();
     await Promise.all([picked, first, second]);
-    expect([model.status, provider.submissions.length, provider.requests[0]?.entries[0]?.files]).toEqual(["done", 1, ["1.jpg"]]);
+    expect([model.status, provider.submissions.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+      "done",
+      1,
+      ["1.jpg"],
+    ]);
   });
 
   it("are not taken, changed or taken away while it is being sent, and what is picked tells what was added", async () => {

@@ -3,14 +3,23 @@ import type { DraftValues, FormDraft } from "#domain/drafts/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import {
-  answerProblem, sentAnswers, shownFields,
-  type ContactForm, type FormField, type RegisteredRequest, type SubmissionRefusal, type SupportPort,
+  answerProblem,
+  sentAnswers,
+  shownFields,
+  type ContactForm,
+  type FormField,
+  type RegisteredRequest,
+  type SubmissionRefusal,
+  type SupportPort,
 } from "#domain/support/index.ts";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { Attachments, type Attached, type FileSource } from "./attachments.model.ts";
 
-/** Why a request is not sent. `lostFiles`: the line broke while files were on their way; `lost`: nobody knows, and to send again is safe. */
+/**
+ * Why a request is not sent. `lostFiles`: the line broke while files were on their way; `lost`: nobody knows, and to
+ * send again is safe.
+ */
 export type RequestProblem = "lostFiles" | "lost" | "refused" | "fileMissing" | "formChanged";
 
 export interface RequestFormWorld {
@@ -38,8 +47,10 @@ const textsOf = (values: DraftValues | undefined, key: string): readonly string[
 };
 
 /**
- * A form of the provider that is being filled in (MSG-03): checked like any other, its files sent before it, sent once. What was typed outlives a failure, a reload
- * and a lost connection. An answer that was lost comes with the next press, which is the same intent; it is not guessed from the list of requests, where what was
+ * A form of the provider that is being filled in (MSG-03): checked like any other, its files sent before it, sent once.
+ * What was typed outlives a failure, a reload
+ * and a lost connection. An answer that was lost comes with the next press, which is the same intent; it is not guessed
+ * from the list of requests, where what was
  * sent from another window, or told to a consultant, looks just the same.
  */
 export class RequestForm {
@@ -63,17 +74,35 @@ export class RequestForm {
     this.#world = world;
     const { draft, port, intents } = world;
     const typed = draft?.read();
-    this.#answers = new ObservableMap(form.fields.map(({ name }) => {
-      const value = typed?.[ANSWER + name];
-      return [name, typeof value === "string" ? value : this.#openedWith(name)] as const;
-    }));
-    this.attachments = new Attachments({ port, intents, mostIn: (field) => this.#mostIn(field), changed: () => this.#keep() }, textsOf(typed, FILES));
+    this.#answers = new ObservableMap(
+      form.fields.map(({ name }) => {
+        const value = typed?.[ANSWER + name];
+        return [name, typeof value === "string" ? value : this.#openedWith(name)] as const;
+      }),
+    );
+    this.attachments = new Attachments(
+      { port, intents, mostIn: (field) => this.#mostIn(field), changed: () => this.#keep() },
+      textsOf(typed, FILES),
+    );
     this.restored = this.dirty;
     const sent = draft?.unanswered();
     this.#intent = new CurrentIntent(intents, sent && { id: sent.intentId, content: textsOf(sent.values, CONTENT) });
     makeObservable<this, "tried" | "begin" | "end">(this, {
-      status: observable, problem: observable, result: observableRef, attempts: observable, restored: observable, tried: observable,
-      shown: computed, problems: computed, summary: computed, dirty: computed, set: action, leave: action, reset: action, begin: action, end: action,
+      status: observable,
+      problem: observable,
+      result: observableRef,
+      attempts: observable,
+      restored: observable,
+      tried: observable,
+      shown: computed,
+      problems: computed,
+      summary: computed,
+      dirty: computed,
+      set: action,
+      leave: action,
+      reset: action,
+      begin: action,
+      end: action,
     });
   }
 
@@ -89,7 +118,9 @@ export class RequestForm {
   /** Whether anything differs from the form as it was opened. */
   get dirty(): boolean {
     if (this.status === "done") return false;
-    return this.form.fields.some(({ name }) => this.valueOf(name) !== this.#openedWith(name) || this.attachments.of(name).length > 0);
+    return this.form.fields.some(
+      ({ name }) => this.valueOf(name) !== this.#openedWith(name) || this.attachments.of(name).length > 0,
+    );
   }
 
   /** All that is wrong now, in the order of the fields. */
@@ -110,9 +141,14 @@ export class RequestForm {
     return this.#answers.get(name) ?? "";
   }
 
-  /** What stands under a field: nothing before it is left for the first time. Files say themselves what is wrong with them. */
+  /**
+   * What stands under a field: nothing before it is left for the first time. Files say themselves what is wrong with
+   * them.
+   */
   complaintOf(name: string): FieldComplaint | undefined {
-    const complaint = this.#touched.has(name) ? this.problems.find(({ field }) => field.name === name)?.complaint : undefined;
+    const complaint = this.#touched.has(name)
+      ? this.problems.find(({ field }) => field.name === name)?.complaint
+      : undefined;
     return complaint === "file" ? undefined : complaint;
   }
 
@@ -163,7 +199,13 @@ export class RequestForm {
     for (const { name } of this.form.fields) this.#answers.set(name, this.#openedWith(name));
     this.attachments.clear();
     this.#touched.clear();
-    [this.restored, this.tried, this.status, this.problem, this.result] = [false, false, "editing", undefined, undefined];
+    [this.restored, this.tried, this.status, this.problem, this.result] = [
+      false,
+      false,
+      "editing",
+      undefined,
+      undefined,
+    ];
   }
 
   async #register(fields: readonly string[]): Promise<void> {
@@ -171,7 +213,12 @@ export class RequestForm {
     const { formId } = this.form;
     const answers = sentAnswers(this.form, this.#answers);
     const files = this.attachments.good(fields).map(({ field, id }) => ({ field, fileId: id }));
-    const content = [formId, ...answers.flatMap(({ name, value }) => [name, value]), FILES, ...files.flatMap(({ field, fileId }) => [field, fileId])];
+    const content = [
+      formId,
+      ...answers.flatMap(({ name, value }) => [name, value]),
+      FILES,
+      ...files.flatMap(({ field, fileId }) => [field, fileId]),
+    ];
     draft?.keepUnanswered({ intentId: this.#intent.idFor(content), values: { [CONTENT]: content } });
     const end = await carryOut<RegisteredRequest, SubmissionRefusal>(this.#intent, {
       content,
@@ -183,8 +230,12 @@ export class RequestForm {
       case "done":
         return this.#finish(end.value);
       case "not-done":
-        if (end.failure.kind === "submission-refused" && end.failure.code === "FILE_MISSING") this.attachments.startAgain();
-        return this.end({ status: "failed", problem: end.failure.kind === "submission-refused" ? PROBLEMS[end.failure.code] : "refused" });
+        if (end.failure.kind === "submission-refused" && end.failure.code === "FILE_MISSING")
+          this.attachments.startAgain();
+        return this.end({
+          status: "failed",
+          problem: end.failure.kind === "submission-refused" ? PROBLEMS[end.failure.code] : "refused",
+        });
       case "found-done":
       case "unknown":
         return this.end({ status: "failed", problem: "lost" });
@@ -213,7 +264,9 @@ export class RequestForm {
 
   #keep(): void {
     if (this.status === "done") return;
-    const typed = this.form.fields.filter(({ name }) => this.valueOf(name) !== this.#openedWith(name)).map(({ name }) => [ANSWER + name, this.valueOf(name)] as const);
+    const typed = this.form.fields
+      .filter(({ name }) => this.valueOf(name) !== this.#openedWith(name))
+      .map(({ name }) => [ANSWER + name, this.valueOf(name)] as const);
     const { kept } = this.attachments;
     this.#world.draft?.keep({ ...Object.fromEntries(typed), ...(kept.length === 0 ? {} : { [FILES]: kept }) });
   }
@@ -230,7 +283,15 @@ export class RequestForm {
     return true;
   }
 
-  private end({ status, problem, result }: { readonly status: RequestForm["status"]; readonly problem: RequestProblem | undefined; readonly result?: RegisteredRequest }): void {
+  private end({
+    status,
+    problem,
+    result,
+  }: {
+    readonly status: RequestForm["status"];
+    readonly problem: RequestProblem | undefined;
+    readonly result?: RegisteredRequest;
+  }): void {
     [this.status, this.problem, this.result] = [status, problem, result];
     if (this.problems.length > 0 && status !== "done") this.attempts += 1;
   }
@@ -238,5 +299,8 @@ export class RequestForm {
 
 /** A record, so that a refusal without its words does not compile. */
 const PROBLEMS: Readonly<Record<SubmissionRefusal["code"], RequestProblem>> = {
-  UNKNOWN_FORM: "formChanged", WRONG_ANSWERS: "formChanged", FILE_MISSING: "fileMissing", UNKNOWN: "refused",
+  UNKNOWN_FORM: "formChanged",
+  WRONG_ANSWERS: "formChanged",
+  FILE_MISSING: "fileMissing",
+  UNKNOWN: "refused",
 };

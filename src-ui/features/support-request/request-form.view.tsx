@@ -23,7 +23,9 @@ export interface RequestFormViewProps {
   readonly onRenew: () => Promise<void>;
 }
 
-/** A form of the provider: its fields under their headings, what is wrong, and how far the sending has come (MSG-03). */
+/**
+ * A form of the provider: its fields under their headings, what is wrong, and how far the sending has come (MSG-03).
+ */
 export const RequestFormView = observer(function RequestFormView({ model, today, onRenew }: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
@@ -34,23 +36,52 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
   }));
   return (
     <SentForm className="stack" submit={() => model.submit().then(() => undefined)}>
-      {model.restored && model.status === "editing" && <Banner tone="info" live="none" title={t("restored")}>{t("restoredText")}</Banner>}
+      {model.restored && model.status === "editing" && (
+        <Banner tone="info" live="none" title={t("restored")}>
+          {t("restoredText")}
+        </Banner>
+      )}
       <ErrorSummary title={t("summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
       {shown.map((field, index) => (
         <Fragment key={field.name}>
-          {field.section !== undefined && field.section !== shown[index - 1]?.section && <h3 className="request__section">{providerText(field.section)}</h3>}
-          {field.label === undefined && shown[index - 1]?.label !== undefined && <h3 className="request__section">{t("legal.missing")}</h3>}
+          {field.section !== undefined && field.section !== shown[index - 1]?.section && (
+            <h3 className="request__section">{providerText(field.section)}</h3>
+          )}
+          {field.label === undefined && shown[index - 1]?.label !== undefined && (
+            <h3 className="request__section">{t("legal.missing")}</h3>
+          )}
           <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
         </Fragment>
       ))}
       {/* beside the button that was pressed: above a long form nobody would see it */}
       {problem !== undefined && (
-        <Banner tone="bad" live="alert" title={t(`problem.${problem}`)} action={problem === "formChanged" ? <Button size="s" onClick={() => void onRenew()}>{t("problem.renew")}</Button> : undefined}>
+        <Banner
+          tone="bad"
+          live="alert"
+          title={t(`problem.${problem}`)}
+          action={
+            problem === "formChanged" ? (
+              <Button size="s" onClick={() => void onRenew()}>
+                {t("problem.renew")}
+              </Button>
+            ) : undefined
+          }
+        >
           {t(`problem.${problem}Text`)}
         </Banner>
       )}
       <FormFoot state={model.busy ? { tone: "unsaved", label: sendingWords(model) } : undefined}>
-        <Button variant="primary" type="submit" {...heldPress} icon={Send} busy={model.busy} busyLabel={t("sending")} {...trackedAs("support-send")}>{t("send")}</Button>
+        <Button
+          variant="primary"
+          type="submit"
+          {...heldPress}
+          icon={Send}
+          busy={model.busy}
+          busyLabel={t("sending")}
+          {...trackedAs("support-send")}
+        >
+          {t("send")}
+        </Button>
       </FormFoot>
     </SentForm>
   );

@@ -6,7 +6,7 @@ import { t } from "./support.texts.ts";
 
 const LOOKS: Readonly<Record<RequestState, { readonly tone: BadgeTone; readonly icon: IconDrawing }>> = {
   received: { tone: "info", icon: Inbox },
-  "inProgress": { tone: "info", icon: Clock },
+  inProgress: { tone: "info", icon: Clock },
   answered: { tone: "good", icon: MailCheck },
   closed: { tone: "neutral", icon: CircleCheck },
   unknown: { tone: "neutral", icon: CircleQuestionMark },

@@ -4,5 +4,7 @@ const ONE_DIGIT = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000) return `${bytes}\u00a0B`;
   // never rounded down to what is allowed
-  return bytes < 1_000_000 ? `${ONE_DIGIT.format(Math.ceil(bytes / 100) / 10)}\u00a0kB` : `${ONE_DIGIT.format(Math.ceil(bytes / 100_000) / 10)}\u00a0MB`;
+  return bytes < 1_000_000
+    ? `${ONE_DIGIT.format(Math.ceil(bytes / 100) / 10)}\u00a0kB`
+    : `${ONE_DIGIT.format(Math.ceil(bytes / 100_000) / 10)}\u00a0MB`;
 }

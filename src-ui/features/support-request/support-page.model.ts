@@ -23,7 +23,9 @@ export interface SupportWorld {
   readonly draftOf: (form: string) => FormDraft | undefined;
 }
 
-/** Who makes a complaint: the law wants to know, and the provider knows. What a restriction hides is left out (ACC-14). */
+/**
+ * Who makes a complaint: the law wants to know, and the provider knows. What a restriction hides is left out (ACC-14).
+ */
 export interface Complainant {
   readonly name: string | undefined;
   readonly account: string;
@@ -46,7 +48,10 @@ function begunState({ busy, dirty, status }: RequestForm | CallBack): Begun["sta
   return status === "failed" ? "failed" : "kept";
 }
 
-/** The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while the page is open. */
+/**
+ * The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while
+ * the page is open.
+ */
 export class SupportPage implements UnsavedForm {
   rows = ROWS_AT_ONCE;
   readonly requests: PartModel<readonly SupportRequest[]>;
@@ -59,8 +64,13 @@ export class SupportPage implements UnsavedForm {
   constructor(world: SupportWorld) {
     this.#world = world;
     const { store, contact } = world;
-    this.requests = new PartModel({ needs: [store.requests], read: () => store.requests.known && newestFirst(store.requests.known), load: () => store.requests.load() });
-    // a form opens with what is known of the customer: it waits until that is settled, and does without it where it cannot be had
+    this.requests = new PartModel({
+      needs: [store.requests],
+      read: () => store.requests.known && newestFirst(store.requests.known),
+      load: () => store.requests.load(),
+    });
+    // a form opens with what is known of the customer: it waits until that is settled, and does without it where it
+    // cannot be had
     this.forms = new PartModel({
       needs: [store.forms],
       read: () => (this.#isContactSettled ? store.forms.known : undefined),
@@ -71,7 +81,15 @@ export class SupportPage implements UnsavedForm {
       read: () => (this.#isContactSettled && store.call.known !== undefined ? this.#callBack() : undefined),
       load: () => Promise.all([store.call.load(), contact.data.load()]),
     });
-    makeObservable(this, { rows: observable, begun: computed, dirty: computed, busy: computed, more: action, letGo: action, reset: action });
+    makeObservable(this, {
+      rows: observable,
+      begun: computed,
+      dirty: computed,
+      busy: computed,
+      more: action,
+      letGo: action,
+      reset: action,
+    });
   }
 
   /** Reads what is not there yet, and the requests anew: they may have been answered since. */
@@ -88,7 +106,8 @@ export class SupportPage implements UnsavedForm {
   get complainant(): Complainant | undefined {
     const client = this.#world.client.data.known?.client;
     if (client === undefined) return undefined;
-    const name = client.companyName ?? [client.firstName, client.lastName].filter((part) => part !== undefined).join(" ");
+    const name =
+      client.companyName ?? [client.firstName, client.lastName].filter((part) => part !== undefined).join(" ");
     return { name: client.rodo.personalData || name === "" ? undefined : name, account: client.accountNumber };
   }
 
@@ -152,7 +171,14 @@ export class SupportPage implements UnsavedForm {
 
   #callBack(): CallBack {
     const { port, store, clock, intents, draftOf } = this.#world;
-    this.#call ??= new CallBack({ port, store, clock, intents, draft: draftOf("support-call"), phone: this.#known.phone });
+    this.#call ??= new CallBack({
+      port,
+      store,
+      clock,
+      intents,
+      draft: draftOf("support-call"),
+      phone: this.#known.phone,
+    });
     return this.#call;
   }
 

@@ -23,13 +23,23 @@ function aFile(size: number, name = "zdjęcie.jpg", begin: readonly number[] = [
 }
 
 async function stage(definition: ContactForm = aForm()) {
-  const provider = fakeSupport({ forms: [definition, ...demoForms().filter(({ formId }) => formId !== definition.formId)], now: () => NOW });
+  const provider = fakeSupport({
+    forms: [definition, ...demoForms().filter(({ formId }) => formId !== definition.formId)],
+    now: () => NOW,
+  });
   const store = new SupportStore(provider);
   await store.requests.load();
   const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
   drafts.open("anna/1");
   const intents = countedIntentIds();
-  const page = (form = definition) => new RequestForm(form, { port: provider, store, intents, draft: drafts.of(form.formId), known: { phone: "601-234-567", email: "anna@example.pl" } });
+  const page = (form = definition) =>
+    new RequestForm(form, {
+      port: provider,
+      store,
+      intents,
+      draft: drafts.of(form.formId),
+      known: { phone: "601-234-567", email: "anna@example.pl" },
+    });
   const fileField = definition.fields.find(({ answer }) => answer.kind === "file");
   const attach = async (model: RequestForm, ...files: FileSource[]): Promise<void> => {
     if (fileField !== undefined) await model.pick(fileField, files);
@@ -49,7 +59,12 @@ describe("(part of MSG-03) a request", () => {
     fill(model);
     await Promise.all([model.submit(), model.submit()]);
     await model.submit();
-    expect([model.status, model.result?.number, provider.requests.length, provider.submissions.length]).toEqual(["done", "ZG/2026/5000", 1, 1]);
+    expect([model.status, model.result?.number, provider.requests.length, provider.submissions.length]).toEqual([
+      "done",
+      "ZG/2026/5000",
+      1,
+      1,
+    ]);
     expect(model.dirty).toBe(false);
   });
 
@@ -62,8 +77,19 @@ describe("(part of MSG-03) a request", () => {
     model.set("text", "Krótko");
     await attach(model, aFile(0));
     await model.submit();
-    expect(model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key])).toEqual([["topic", "required"], ["text", "tooShort"], ["files", "file"]]);
-    expect([provider.submissions.length, provider.pieces.length, model.attempts, model.status]).toEqual([0, 0, 1, "editing"]);
+    expect(
+      model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key]),
+    ).toEqual([
+      ["topic", "required"],
+      ["text", "tooShort"],
+      ["files", "file"],
+    ]);
+    expect([provider.submissions.length, provider.pieces.length, model.attempts, model.status]).toEqual([
+      0,
+      0,
+      1,
+      "editing",
+    ]);
   });
 
   it("that was lost on its way is not taken for another of the same form, sent meanwhile in another window", async () => {
@@ -73,7 +99,12 @@ describe("(part of MSG-03) a request", () => {
     provider.script.failNext("register", LOST);
     provider.requests = [...provider.requests, aRequest({ number: "ZG/2026/9999", formId: "OTHER", sentAt: NOW + 1 })];
     await model.submit();
-    expect([model.status, model.problem, model.result, model.valueOf("topic")]).toEqual(["failed", "lost", undefined, "Umowa"]);
+    expect([model.status, model.problem, model.result, model.valueOf("topic")]).toEqual([
+      "failed",
+      "lost",
+      undefined,
+      "Umowa",
+    ]);
     await model.submit();
     expect([model.status, model.result?.number, provider.requests.length]).toEqual(["done", "ZG/2026/5001", 2]);
   });
@@ -88,7 +119,11 @@ describe("(part of MSG-03) a request", () => {
     const after = page();
     expect([after.restored, after.valueOf("text")]).toEqual([true, "Proszę o kopię mojej umowy."]);
     await after.submit();
-    expect([after.status, provider.requests.length, new Set(provider.submissions.map(({ intentId }) => intentId)).size]).toEqual(["done", 1, 1]);
+    expect([
+      after.status,
+      provider.requests.length,
+      new Set(provider.submissions.map(({ intentId }) => intentId)).size,
+    ]).toEqual(["done", 1, 1]);
     expect(page().restored).toBe(false);
   });
 
@@ -120,7 +155,10 @@ describe("(part of MSG-03) a request", () => {
     model.set("text", "Działa bardzo wolno od rana.");
     await model.submit();
     expect(provider.submissions[0]?.answers).toEqual([
-      { name: "service", value: "INTERNET" }, { name: "internet", value: "SLOW" }, { name: "text", value: "Działa bardzo wolno od rana." }, { name: "phone", value: "601234567" },
+      { name: "service", value: "INTERNET" },
+      { name: "internet", value: "SLOW" },
+      { name: "text", value: "Działa bardzo wolno od rana." },
+      { name: "phone", value: "601234567" },
     ]);
   });
 });
@@ -129,10 +167,28 @@ describe("its files", () => {
   it("[VAL-13] are checked when they are picked: 0, 5,000,000 and 5,000,001 bytes or what is configured, and a wrong content under a right name", async () => {
     const { page, attach } = await stage();
     const model = page();
-    await attach(model, aFile(0), aFile(5_000_000), aFile(5_000_001), aFile(9, "umowa.pdf", [0x4d, 0x5a]), aFile(9, "umowa.exe", [0x4d, 0x5a]));
-    expect(model.attachments.of("files").map(({ problem }) => problem)).toEqual(["empty", undefined, "tooBig", "wrongContent", "wrongKind"]);
+    await attach(
+      model,
+      aFile(0),
+      aFile(5_000_000),
+      aFile(5_000_001),
+      aFile(9, "umowa.pdf", [0x4d, 0x5a]),
+      aFile(9, "umowa.exe", [0x4d, 0x5a]),
+    );
+    expect(model.attachments.of("files").map(({ problem }) => problem)).toEqual([
+      "empty",
+      undefined,
+      "tooBig",
+      "wrongContent",
+      "wrongKind",
+    ]);
     await attach(model, aFile(9), aFile(9), aFile(9));
-    expect(model.attachments.of("files").map(({ problem }) => problem).slice(5)).toEqual([undefined, undefined, "tooMany"]);
+    expect(
+      model.attachments
+        .of("files")
+        .map(({ problem }) => problem)
+        .slice(5),
+    ).toEqual([undefined, undefined, "tooMany"]);
     const configured = await stage(aForm({}, 2));
     const small = configured.page();
     await configured.attach(small, aFile(0), aFile(2_000_000), aFile(2_000_001));
@@ -158,7 +214,12 @@ describe("its files", () => {
     };
     release();
     await first;
-    expect([model.status, model.problem, model.attachments.percent, provider.submissions.length]).toEqual(["failed", "lostFiles", 50, 0]);
+    expect([model.status, model.problem, model.attachments.percent, provider.submissions.length]).toEqual([
+      "failed",
+      "lostFiles",
+      50,
+      0,
+    ]);
     expect([model.valueOf("text"), model.attachments.of("files").length]).toEqual(["Proszę o kopię mojej umowy.", 1]);
     provider.script.recover();
     await model.submit();
@@ -180,7 +241,11 @@ describe("its files", () => {
     const after = page();
     expect(after.attachments.of("files").map(({ name }) => name)).toEqual(["pierwszy.jpg", "drugi\n.jpg"]);
     await after.submit();
-    expect([after.status, provider.pieces.length, provider.requests[0]?.entries[0]?.files]).toEqual(["done", 2, ["pierwszy.jpg", "drugi\n.jpg"]]);
+    expect([after.status, provider.pieces.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+      "done",
+      2,
+      ["pierwszy.jpg", "drugi\n.jpg"],
+    ]);
   });
 
   it("that the provider has lost are sent anew, and those that are gone are to be picked again", async () => {
@@ -197,7 +262,11 @@ describe("its files", () => {
     expect([model.problem, model.attachments.of("files")[0]?.arrived]).toEqual(["fileMissing", 0]);
     await model.submit();
     expect(model.status).toBe("done");
-    drafts.of("OTHER").keep({ "files": ["lost-file-id-000001\n10\nfiles\na.jpg"], "answer topic": "T", "answer text": "Dziesięć znaków" });
+    drafts.of("OTHER").keep({
+      files: ["lost-file-id-000001\n10\nfiles\na.jpg"],
+      "answer topic": "T",
+      "answer text": "Dziesięć znaków",
+    });
     const restored = page();
     await restored.submit();
     expect([restored.problem, restored.attachments.of("files")[0]?.problem]).toEqual(["fileMissing", "unreadable"]);
@@ -209,9 +278,17 @@ describe("its files", () => {
     fill(model);
     const gone = aFile(10);
     let reads = 0;
-    await attach(model, { ...gone, slice: (from, to) => ((reads += 1) > 1 ? { arrayBuffer: () => Promise.reject(new Error("gone")) } : gone.slice(from, to)) });
+    await attach(model, {
+      ...gone,
+      slice: (from, to) =>
+        (reads += 1) > 1 ? { arrayBuffer: () => Promise.reject(new Error("gone")) } : gone.slice(from, to),
+    });
     await model.submit();
-    expect([model.status, model.attachments.of("files")[0]?.problem, provider.submissions.length]).toEqual(["editing", "unreadable", 0]);
+    expect([model.status, model.attachments.of("files")[0]?.problem, provider.submissions.length]).toEqual([
+      "editing",
+      "unreadable",
+      0,
+    ]);
     const [file] = model.attachments.of("files");
     if (file !== undefined) model.attachments.remove(file.id);
     await model.submit();
@@ -224,28 +301,40 @@ describe("its files", () => {
     fill(model);
     await attach(model, aFile(2 * PIECE_BYTES));
     let asked = 0;
-    provider.addFile = async () => ((asked += 1) > 50 ? { ok: false, failure: LOST } : { ok: true, value: { received: 0 } });
+    provider.addFile = async () =>
+      (asked += 1) > 50 ? { ok: false, failure: LOST } : { ok: true, value: { received: 0 } };
     await model.submit();
     expect([model.status, model.problem, asked]).toEqual(["failed", "refused", 2]);
   });
 
   it("whichever pieces are lost on their way, or only their answers, are whole in the end and sent once", async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom("fine", "lost", "answer-lost"), { maxLength: 12 }), fc.integer({ min: 4, max: 5 * PIECE_BYTES }), async (fates, size) => {
-      const { provider, page, attach } = await stage();
-      const model = page();
-      fill(model);
-      await attach(model, aFile(size));
-      const { addFile } = provider;
-      const left = [...fates];
-      provider.addFile = (piece) => {
-        const fate = left.shift();
-        if (fate === "lost") provider.script.failNext("addFile", LOST);
-        if (fate === "answer-lost") provider.loseAnswer("addFile");
-        return addFile(piece);
-      };
-      for (let press = 0; press < 20 && model.status !== "done"; press += 1) await model.submit();
-      expect([model.status, provider.requests.length, provider.requests[0]?.entries[0]?.files]).toEqual(["done", 1, ["zdjęcie.jpg"]]);
-    }), { numRuns: runs(40) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("fine", "lost", "answer-lost"), { maxLength: 12 }),
+        fc.integer({ min: 4, max: 5 * PIECE_BYTES }),
+        async (fates, size) => {
+          const { provider, page, attach } = await stage();
+          const model = page();
+          fill(model);
+          await attach(model, aFile(size));
+          const { addFile } = provider;
+          const left = [...fates];
+          provider.addFile = (piece) => {
+            const fate = left.shift();
+            if (fate === "lost") provider.script.failNext("addFile", LOST);
+            if (fate === "answer-lost") provider.loseAnswer("addFile");
+            return addFile(piece);
+          };
+          for (let press = 0; press < 20 && model.status !== "done"; press += 1) await model.submit();
+          expect([model.status, provider.requests.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+            "done",
+            1,
+            ["zdjęcie.jpg"],
+          ]);
+        },
+      ),
+      { numRuns: runs(40) },
+    );
   });
 });
 
@@ -254,7 +343,14 @@ describe("(part of MSG-04) a call back", () => {
     const provider = fakeSupport({ forms: [], allowed, now: () => NOW });
     const store = new SupportStore(provider);
     await store.call.load();
-    const model = new CallBack({ port: provider, store, clock: { now: () => NOW }, intents: countedIntentIds(), draft: undefined, phone: "601-234-567" });
+    const model = new CallBack({
+      port: provider,
+      store,
+      clock: { now: () => NOW },
+      intents: countedIntentIds(),
+      draft: undefined,
+      phone: "601-234-567",
+    });
     return { provider, store, model };
   }
 
@@ -262,7 +358,10 @@ describe("(part of MSG-04) a call back", () => {
     const { model } = await call();
     expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
-    expect([model.permission, model.until]).toEqual([{ kind: "asked", callBefore: NOW + 86_400_000 }, NOW + 86_400_000]);
+    expect([model.permission, model.until]).toEqual([
+      { kind: "asked", callBefore: NOW + 86_400_000 },
+      NOW + 86_400_000,
+    ]);
   });
 
   it("whose answer was lost is looked up; one that cannot be is asked for again by the same intent", async () => {

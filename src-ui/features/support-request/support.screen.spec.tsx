@@ -23,14 +23,22 @@ const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} unobserve() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(cleanup);
 
-const settled = () => act(async () => {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-});
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  });
 const words = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
 
 interface Scene {
@@ -42,29 +50,64 @@ interface Scene {
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
 }
 
-async function stage(at: SupportAddress, { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", drafts, before }: Scene = {}) {
+async function stage(
+  at: SupportAddress,
+  { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", drafts, before }: Scene = {},
+) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
   const client = new Resource(() => Promise.resolve({ ok: true as const, value: aClientData() }));
   await client.load();
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportPage({
-    port: provider, store: new SupportStore(provider), client: { data: client }, contact, today: { today: TODAY }, clock: { now: () => NOW }, intents: countedIntentIds(), draftOf: (form) => drafts?.of(form),
+    port: provider,
+    store: new SupportStore(provider),
+    client: { data: client },
+    contact,
+    today: { today: TODAY },
+    clock: { now: () => NOW },
+    intents: countedIntentIds(),
+    draftOf: (form) => drafts?.of(form),
   });
   const chosen = vi.fn();
   const view = (where: SupportAddress) => <SupportScreen model={model} at={where} onChoose={chosen} />;
   const drawn = render(view(at));
   await settled();
-  return { provider, model, chosen, show: async (where: SupportAddress) => { drawn.rerender(view(where)); await settled(); } };
+  return {
+    provider,
+    model,
+    chosen,
+    show: async (where: SupportAddress) => {
+      drawn.rerender(view(where));
+      await settled();
+    },
+  };
 }
 
 describe("the page of requests", () => {
   it("lists own requests with their states, newest first, and offers the forms and a call", async () => {
-    await stage({ kind: "list" }, { requests: [aRequest({ number: "ZG/1", state: "closed", sentAt: NOW - 9e9 }), aRequest({ number: "ZG/2" })] });
+    await stage(
+      { kind: "list" },
+      { requests: [aRequest({ number: "ZG/1", state: "closed", sentAt: NOW - 9e9 }), aRequest({ number: "ZG/2" })] },
+    );
     const [own, topics] = screen.getAllByRole("list").filter((list) => within(list).queryAllByRole("link").length > 0);
-    expect(within(own ?? document.body).getAllByRole("link").map((link) => [words(link).includes("W toku"), link.getAttribute("href")])).toEqual([[true, "/supportRequest?request=ZG%2F2"], [false, "/supportRequest?request=ZG%2F1"]]);
-    expect(within(topics ?? document.body).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "/supportRequest?form=FAULT", "/supportRequest?form=COMPLAINT", "/supportRequest?form=OTHER", "/supportRequest?isContactRequested=1",
+    expect(
+      within(own ?? document.body)
+        .getAllByRole("link")
+        .map((link) => [words(link).includes("W toku"), link.getAttribute("href")]),
+    ).toEqual([
+      [true, "/supportRequest?request=ZG%2F2"],
+      [false, "/supportRequest?request=ZG%2F1"],
+    ]);
+    expect(
+      within(topics ?? document.body)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/supportRequest?form=FAULT",
+      "/supportRequest?form=COMPLAINT",
+      "/supportRequest?form=OTHER",
+      "/supportRequest?isContactRequested=1",
     ]);
   });
 
@@ -76,7 +119,14 @@ describe("the page of requests", () => {
     await settled();
     expect(screen.getByRole("link", { name: /Awaria/ })).toBeTruthy();
     cleanup();
-    await stage({ kind: "list" }, { requests: Array.from({ length: 45 }, (_, index) => aRequest({ number: `ZG/${index}`, sentAt: NOW - index * 1_000, answerBy: undefined })) });
+    await stage(
+      { kind: "list" },
+      {
+        requests: Array.from({ length: 45 }, (_, index) =>
+          aRequest({ number: `ZG/${index}`, sentAt: NOW - index * 1_000, answerBy: undefined }),
+        ),
+      },
+    );
     const shown = () => screen.getAllByRole("link", { name: /ZG/ }).length;
     expect(shown()).toBe(20);
     await userEvent.setup().click(screen.getByRole("button", { name: "Pokaż więcej" }));
@@ -85,14 +135,30 @@ describe("the page of requests", () => {
   });
 
   it("shows what was said about a request, and says of an unknown number that there is none", async () => {
-    const late = aRequest({ kind: "complaint", answerBy: day("2026-11-19"), entries: [...aRequest().entries, { side: "provider", author: "Pomoc techniczna", at: NOW, text: "Sprawdzimy.\nDziś.", files: [] }] });
+    const late = aRequest({
+      kind: "complaint",
+      answerBy: day("2026-11-19"),
+      entries: [
+        ...aRequest().entries,
+        { side: "provider", author: "Pomoc techniczna", at: NOW, text: "Sprawdzimy.\nDziś.", files: [] },
+      ],
+    });
     await stage({ kind: "request", number: late.number }, { requests: [late] });
     const thread = screen.getByRole("region", { name: "Przebieg sprawy" });
-    expect(within(thread).getAllByRole("listitem").map(words).filter((text) => text.includes("2026")).map((text) => text.slice(0, 6))).toEqual(["Ty 19-", "Pomoc "]);
+    expect(
+      within(thread)
+        .getAllByRole("listitem")
+        .map(words)
+        .filter((text) => text.includes("2026"))
+        .map((text) => text.slice(0, 6)),
+    ).toEqual(["Ty 19-", "Pomoc "]);
     expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
-    const { show } = await stage({ kind: "request", number: late.number }, { requests: [{ ...late, state: "unknown" }] });
+    const { show } = await stage(
+      { kind: "request", number: late.number },
+      { requests: [{ ...late, state: "unknown" }] },
+    );
     expect(screen.getByText("Stan nieznany")).toBeTruthy();
     expect(screen.queryByText(/uznajemy za uwzględnioną|Odpowiedź do/)).toBeNull();
     await show({ kind: "request", number: "ZG/0" });
@@ -106,7 +172,9 @@ describe("the page of requests", () => {
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain("Opisz problem: Pole jest wymagane");
+    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
+      "Opisz problem: Pole jest wymagane",
+    );
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Telefon dla technika/ }).value).toBe("601-234-567");
@@ -149,14 +217,23 @@ describe("the page of requests", () => {
     await user.clear(screen.getByRole("textbox", { name: "Numer telefonu" }));
     await show({ kind: "list" });
     const rows = within(begun() ?? document.body).getAllByRole("link");
-    expect(rows.map((row) => [row.getAttribute("href"), words(row).includes("Czeka na dokończenie i wysłanie.")])).toEqual([["/supportRequest?form=OTHER", true], ["/supportRequest?isContactRequested=1", true]]);
+    expect(
+      rows.map((row) => [row.getAttribute("href"), words(row).includes("Czeka na dokończenie i wysłanie.")]),
+    ).toEqual([
+      ["/supportRequest?form=OTHER", true],
+      ["/supportRequest?isContactRequested=1", true],
+    ]);
     await show({ kind: "form", formId: "OTHER" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
     await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     await settled();
     await show({ kind: "list" });
-    expect(within(begun() ?? document.body).getAllByRole("link").map((row) => row.getAttribute("href"))).toEqual(["/supportRequest?isContactRequested=1"]);
+    expect(
+      within(begun() ?? document.body)
+        .getAllByRole("link")
+        .map((row) => row.getAttribute("href")),
+    ).toEqual(["/supportRequest?isContactRequested=1"]);
   });
 
   it("says on the list what is being sent, and what did not arrive", async () => {
@@ -180,7 +257,11 @@ describe("the page of requests", () => {
     drafts.open("anna/1");
     drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
     const { show } = await stage({ kind: "list" }, { drafts });
-    expect(within(screen.getByRole("region", { name: "Niedokończone" })).getAllByRole("link").map((row) => row.getAttribute("href"))).toEqual(["/supportRequest?form=OTHER"]);
+    expect(
+      within(screen.getByRole("region", { name: "Niedokończone" }))
+        .getAllByRole("link")
+        .map((row) => row.getAttribute("href")),
+    ).toEqual(["/supportRequest?form=OTHER"]);
     await show({ kind: "form", formId: "OTHER" });
     await userEvent.clear(screen.getByRole("textbox", { name: "Temat" }));
     await show({ kind: "list" });
@@ -211,15 +292,37 @@ describe("the page of requests", () => {
     expect(words(guide)).toContain("20-12-2026");
     expect(words(guide)).toContain("najpóźniej po 30 dniach");
     expect(words(guide)).toMatch(/art\. 378/);
-    for (const name of ["Opis", "Czego dotyczy reklamacja", "Jakiego okresu dotyczy", "Której usługi dotyczy", "Jak mamy odpowiedzieć"]) {
-      expect(screen.getAllByRole("textbox").some((box) => box.getAttribute("id") !== null && words(document.querySelector(`label[for="${CSS.escape(box.id)}"]`)) === name)).toBe(true);
+    for (const name of [
+      "Opis",
+      "Czego dotyczy reklamacja",
+      "Jakiego okresu dotyczy",
+      "Której usługi dotyczy",
+      "Jak mamy odpowiedzieć",
+    ]) {
+      expect(
+        screen
+          .getAllByRole("textbox")
+          .some(
+            (box) =>
+              box.getAttribute("id") !== null &&
+              words(document.querySelector(`label[for="${CSS.escape(box.id)}"]`)) === name,
+          ),
+      ).toBe(true);
     }
   });
 
   it("draws sixty fields of every type, unknown ones as text", async () => {
     const types = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE", "SLIDER"];
     const fields = Array.from({ length: 60 }, (_, index) => ({
-      name: `f${index}`, label: `Pole ${index}`, type: types[index % types.length], required: index % 2 === 0, options: [{ value: "a", label: "A" }, { value: "b", label: "B" }], section: `Część ${Math.floor(index / 10)}`,
+      name: `f${index}`,
+      label: `Pole ${index}`,
+      type: types[index % types.length],
+      required: index % 2 === 0,
+      options: [
+        { value: "a", label: "A" },
+        { value: "b", label: "B" },
+      ],
+      section: `Część ${Math.floor(index / 10)}`,
     }));
     await stage({ kind: "form", formId: "BIG" }, { forms: [aForm({ formId: "BIG", fields })] });
     expect(screen.getAllByText(/^Pole \d+/)).toHaveLength(60);
@@ -229,7 +332,10 @@ describe("the page of requests", () => {
   it("refuses a wrong file at once, and takes it away again", async () => {
     const user = userEvent.setup({ applyAccept: false });
     await stage({ kind: "form", formId: "OTHER" });
-    await user.upload(screen.getByLabelText(/Zdjęcia i.dokumenty/), [new File(["MZ program"], "umowa.pdf"), new File(["%PDF-1.7 dokument"], "skan.pdf")]);
+    await user.upload(screen.getByLabelText(/Zdjęcia i.dokumenty/), [
+      new File(["MZ program"], "umowa.pdf"),
+      new File(["%PDF-1.7 dokument"], "skan.pdf"),
+    ]);
     await settled();
     expect(screen.getAllByText(/Zawartość pliku nie zgadza się/).length).toBeGreaterThan(0);
     await user.click(screen.getByRole("button", { name: "Wyślij zgłoszenie" }));
@@ -251,9 +357,14 @@ describe("the page of requests", () => {
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     await settled();
     expect(model.busy).toBe(true);
-    for (const box of screen.getAllByRole<HTMLInputElement>("textbox")) expect([box.name, box.readOnly]).toEqual([box.name, true]);
+    for (const box of screen.getAllByRole<HTMLInputElement>("textbox"))
+      expect([box.name, box.readOnly]).toEqual([box.name, true]);
     const fault = screen.getByRole("radiogroup", { name: /Która usługa/ });
-    expect(within(fault).getAllByRole("radio").every((radio) => radio.getAttribute("aria-disabled") === "true")).toBe(true);
+    expect(
+      within(fault)
+        .getAllByRole("radio")
+        .every((radio) => radio.getAttribute("aria-disabled") === "true"),
+    ).toBe(true);
     expect(words(fault)).toContain("Wysyłamy zgłoszenie");
     expect(screen.queryByRole("button", { name: "Usuń skan.pdf" })).toBeNull();
     const picker = screen.getByLabelText(/Zdjęcia i.dokumenty/);
@@ -269,7 +380,12 @@ describe("the page of requests", () => {
   it("names every file of an entry, two of one name too", async () => {
     const errors = vi.spyOn(console, "error");
     const [entry] = aRequest().entries;
-    await stage({ kind: "request", number: "ZG/2026/004182" }, { requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files: ["image.jpg", "image.jpg"] }] })] });
+    await stage(
+      { kind: "request", number: "ZG/2026/004182" },
+      {
+        requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files: ["image.jpg", "image.jpg"] }] })],
+      },
+    );
     expect(screen.getAllByText("image.jpg")).toHaveLength(2);
     expect(errors.mock.calls.map(String).filter((said) => said.includes("same key"))).toEqual([]);
   });
@@ -281,13 +397,18 @@ describe("the page of requests", () => {
 
   it("says beside the button that it could not be sent, where the one who pressed it looks", async () => {
     const user = userEvent.setup();
-    await stage({ kind: "form", formId: "OTHER" }, { before: ({ script }) => script.failNext("register", { kind: "timeout" }) });
+    await stage(
+      { kind: "form", formId: "OTHER" },
+      { before: ({ script }) => script.failNext("register", { kind: "timeout" }) },
+    );
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
     await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     await settled();
     const alert = screen.getByText(/Nie wiemy, czy zgłoszenie dotarło/);
-    expect(screen.getByLabelText(/Zdjęcia i.dokumenty/).compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      screen.getByLabelText(/Zdjęcia i.dokumenty/).compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it("[MSG-04] asks for a call within 24 hours where that is allowed, from the address that chooses it, with the number that is known", async () => {
@@ -298,7 +419,10 @@ describe("the page of requests", () => {
     await user.click(screen.getByRole("button", { name: /Poproś o.telefon/ }));
     await settled();
     expect(words(screen.getByText(/Spodziewaj się telefonu/))).toContain("21-11-2026 12:00");
-    expect(await provider.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: NOW + 86_400_000 } });
+    expect(await provider.loadCallPermission()).toEqual({
+      ok: true,
+      value: { allowed: true, callBefore: NOW + 86_400_000 },
+    });
     await show({ kind: "list" });
     cleanup();
     await stage(supportAddress("?isContactRequested=1"), { allowed: false });
@@ -308,12 +432,28 @@ describe("the page of requests", () => {
 });
 
 it("(part of MSG-04) an address names a form, a request or the wish to be called, and any other the list", () => {
-  for (const at of [{ kind: "list" }, { kind: "call" }, { kind: "form", formId: "A & B" }, { kind: "request", number: "ZG/2026/1" }] as const) {
+  for (const at of [
+    { kind: "list" },
+    { kind: "call" },
+    { kind: "form", formId: "A & B" },
+    { kind: "request", number: "ZG/2026/1" },
+  ] as const) {
     expect(supportAddress(addressOf(at).replace("/supportRequest", ""))).toEqual(at);
   }
-  expect(["?isContactRequested=0", "?form=", "?x=1", ""].map((search) => supportAddress(search).kind)).toEqual(["list", "list", "list", "list"]);
+  expect(["?isContactRequested=0", "?form=", "?x=1", ""].map((search) => supportAddress(search).kind)).toEqual([
+    "list",
+    "list",
+    "list",
+    "list",
+  ]);
 });
 
 it("a size is said as it is read, and never as less than it is", () => {
-  expect([9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => sizeWords(bytes).replaceAll("\u00a0", " "))).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);
+  expect([9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => sizeWords(bytes).replaceAll("\u00a0", " "))).toEqual([
+    "9 B",
+    "1,3 kB",
+    "1000 kB",
+    "5 MB",
+    "5,1 MB",
+  ]);
 });

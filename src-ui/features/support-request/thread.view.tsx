@@ -17,18 +17,36 @@ export function Thread({ request, today }: { readonly request: SupportRequest; r
   const clock = answerClock(request, today);
   return (
     <>
-      {clock.kind === "late" && <Banner tone="notice" live="none" title={t("late")}>{kind === "complaint" ? t("lateComplaint") : t("lateText")}</Banner>}
+      {clock.kind === "late" && (
+        <Banner tone="notice" live="none" title={t("late")}>
+          {kind === "complaint" ? t("lateComplaint") : t("lateText")}
+        </Banner>
+      )}
       <Card title={providerText(title)}>
         <Facts>
           <Fact label={t("number")}>{number}</Fact>
-          <Fact label={t("state")}><RequestStateBadge state={state} /></Fact>
+          <Fact label={t("state")}>
+            <RequestStateBadge state={state} />
+          </Fact>
           <Fact label={t("sentAt")}>{formatPolishDateTime(sentAt)}</Fact>
-          {answerBy !== undefined && clock.kind !== "none" && <Fact label={t("answerBy")}><Day date={answerBy} /></Fact>}
+          {answerBy !== undefined && clock.kind !== "none" && (
+            <Fact label={t("answerBy")}>
+              <Day date={answerBy} />
+            </Fact>
+          )}
         </Facts>
       </Card>
       <section className="thread" aria-label={t("thread")}>
-        <ol role="list">{entries.map((entry, index) => <Entry key={index} entry={entry} />)}</ol>
-        {clock.kind === "waiting" && <p className="muted">{t("waiting")} <Day date={clock.by} />.</p>}
+        <ol role="list">
+          {entries.map((entry, index) => (
+            <Entry key={index} entry={entry} />
+          ))}
+        </ol>
+        {clock.kind === "waiting" && (
+          <p className="muted">
+            {t("waiting")} <Day date={clock.by} />.
+          </p>
+        )}
       </section>
     </>
   );
@@ -37,11 +55,21 @@ export function Thread({ request, today }: { readonly request: SupportRequest; r
 function Entry({ entry: { side, author, at, text, files } }: { readonly entry: RequestEntry }) {
   return (
     <li className="thread__entry" data-side={side}>
-      <p className="thread__who"><strong>{side === "customer" ? t("you") : (author ?? t("provider"))}</strong> <time className="muted" dateTime={new Date(at).toISOString()}>{formatPolishDateTime(at)}</time></p>
+      <p className="thread__who">
+        <strong>{side === "customer" ? t("you") : (author ?? t("provider"))}</strong>{" "}
+        <time className="muted" dateTime={new Date(at).toISOString()}>
+          {formatPolishDateTime(at)}
+        </time>
+      </p>
       <p className="thread__text">{providerText(text)}</p>
       {files.length > 0 && (
         <ul className="thread__files" role="list" aria-label={t("files")}>
-          {files.map((name, index) => <li key={index}><Icon of={Paperclip} size="s" />{name}</li>)}
+          {files.map((name, index) => (
+            <li key={index}>
+              <Icon of={Paperclip} size="s" />
+              {name}
+            </li>
+          ))}
         </ul>
       )}
     </li>

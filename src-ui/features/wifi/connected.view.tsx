@@ -6,7 +6,11 @@ import { t } from "./wifi.texts.ts";
 import { frequencyName } from "./words.ts";
 
 /** What is connected to the router now (DEV-05). */
-export function Connected({ devices, readAt, isKnown }: {
+export function Connected({
+  devices,
+  readAt,
+  isKnown,
+}: {
   readonly devices: readonly ConnectedDevice[];
   readonly readAt: Instant | undefined;
   /** Not while the router is away, or works: nobody can tell then. */
@@ -17,12 +21,16 @@ export function Connected({ devices, readAt, isKnown }: {
   const columns = (["device", "network", "ip", "mac"] as const).map((key) => ({ key, title: t(`connected.${key}`) }));
   return (
     <Card title={t("connected.title")} action={devices.length > 0 && <span className="muted small">{foot}</span>}>
-      {devices.length === 0 ? <p className="muted">{t(isKnown ? "connected.none" : "connected.unknown")}</p> : (
+      {devices.length === 0 ? (
+        <p className="muted">{t(isKnown ? "connected.none" : "connected.unknown")}</p>
+      ) : (
         <Table columns={columns} narrow="cards">
           {devices.map(({ name, frequencyType, ipAddress, macAddress }, place) => (
             <TableRow key={`${place} ${macAddress ?? ""}`}>
               <RowHead>{name ?? macAddress ?? ipAddress}</RowHead>
-              <Cell label={t("connected.network")}>{frequencyType === undefined ? "–" : frequencyName(frequencyType)}</Cell>
+              <Cell label={t("connected.network")}>
+                {frequencyType === undefined ? "–" : frequencyName(frequencyType)}
+              </Cell>
               <Cell label={t("connected.ip")}>{ipAddress ?? "–"}</Cell>
               <Cell label={t("connected.mac")}>{macAddress ?? "–"}</Cell>
             </TableRow>

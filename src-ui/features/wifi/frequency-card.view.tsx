@@ -19,22 +19,49 @@ export interface FrequencyCardProps {
 }
 
 /** Short values stand two in a line. */
-const SHORT: Readonly<Record<ParameterType, boolean>> = { SECURITY: true, CHANNEL: true, CHOICE: true, NUMBER: true, FLAG: true, SSID: false, PASSWORD: false, TEXT: false, OTHER: false };
+const SHORT: Readonly<Record<ParameterType, boolean>> = {
+  SECURITY: true,
+  CHANNEL: true,
+  CHOICE: true,
+  NUMBER: true,
+  FLAG: true,
+  SSID: false,
+  PASSWORD: false,
+  TEXT: false,
+  OTHER: false,
+};
 
 /** One network of a router: on or off, and its parameters (DEV-01, DEV-02). */
-export const FrequencyCard = observer(function FrequencyCard({ model, frequency, isBlocked, fieldId }: FrequencyCardProps) {
+export const FrequencyCard = observer(function FrequencyCard({
+  model,
+  frequency,
+  isBlocked,
+  fieldId,
+}: FrequencyCardProps) {
   const titleId = useId();
   const { frequencyType, enabled, parameters } = frequency;
   const ssid = parameters.find(({ type }) => type === "SSID");
   const networkName = ssid === undefined ? "" : ssid.prefix + model.valueOf(parameterKey(frequency, ssid));
   const field = (parameter: WifiParameter) => {
     const path = parameterKey(frequency, parameter);
-    return <ParameterField key={path} model={model} id={fieldId(path)} path={path} parameter={parameter} networkName={networkName} isBlocked={isBlocked} />;
+    return (
+      <ParameterField
+        key={path}
+        model={model}
+        id={fieldId(path)}
+        path={path}
+        parameter={parameter}
+        networkName={networkName}
+        isBlocked={isBlocked}
+      />
+    );
   };
   const short = parameters.filter(({ type }) => SHORT[type]);
   return (
     <section className="card stack wifi-network" aria-labelledby={titleId}>
-      <h2 className="visually-hidden" id={titleId}>{t("frequency.title", { name: frequencyName(frequencyType) })}</h2>
+      <h2 className="visually-hidden" id={titleId}>
+        {t("frequency.title", { name: frequencyName(frequencyType) })}
+      </h2>
       <Switch
         label={<strong className="card-title">{t("frequency.title", { name: frequencyName(frequencyType) })}</strong>}
         note={frequencyNote(frequencyType)}

@@ -7,8 +7,17 @@ import { frequencyName } from "./words.ts";
 /** Draws what a phone's camera reads. */
 export type CodePicture = ComponentType<{ readonly text: string; readonly label: string }>;
 
-/** How devices join again, after a change that they lost their connection by. `picture` is `undefined` until it has come. */
-export function JoinCard({ networks, picture: Picture }: { readonly networks: readonly Network[]; readonly picture: CodePicture | undefined }) {
+/**
+ * How devices join again, after a change that they lost their connection by. `picture` is `undefined` until it has
+ * come.
+ */
+export function JoinCard({
+  networks,
+  picture: Picture,
+}: {
+  readonly networks: readonly Network[];
+  readonly picture: CodePicture | undefined;
+}) {
   return (
     <Card title={t("join.title")} kind="stack">
       <p>{t("join.text")}</p>
@@ -17,8 +26,16 @@ export function JoinCard({ networks, picture: Picture }: { readonly networks: re
           const frequency = frequencyName(network.frequencyType);
           return (
             <li key={network.frequencyType} className="join-code">
-              <div className="join-code__picture">{Picture !== undefined && <Picture text={joinCode(network)} label={t("join.label", { name: network.name })} />}</div>
-              <p><strong>{network.name}</strong><br /><span className="muted small">{t("frequency.title", { name: frequency })}</span></p>
+              <div className="join-code__picture">
+                {Picture !== undefined && (
+                  <Picture text={joinCode(network)} label={t("join.label", { name: network.name })} />
+                )}
+              </div>
+              <p>
+                <strong>{network.name}</strong>
+                <br />
+                <span className="muted small">{t("frequency.title", { name: frequency })}</span>
+              </p>
             </li>
           );
         })}

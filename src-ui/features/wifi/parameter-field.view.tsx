@@ -21,16 +21,31 @@ export interface ParameterFieldProps {
   readonly isBlocked: boolean;
 }
 
-const STRENGTHS: Readonly<Record<Strength, Omit<StrengthWords, "label">>> = { weak: { tone: "bad", parts: 1 }, fair: { tone: "notice", parts: 2 }, strong: { tone: "good", parts: 4 } };
+const STRENGTHS: Readonly<Record<Strength, Omit<StrengthWords, "label">>> = {
+  weak: { tone: "bad", parts: 1 },
+  fair: { tone: "notice", parts: 2 },
+  strong: { tone: "good", parts: 4 },
+};
 
 /** One parameter: a field where the customer may change it, its value to read where not (DEV-01). */
-export const ParameterField = observer(function ParameterField({ model, id, path, parameter, networkName, isBlocked }: ParameterFieldProps) {
+export const ParameterField = observer(function ParameterField({
+  model,
+  id,
+  path,
+  parameter,
+  networkName,
+  isBlocked,
+}: ParameterFieldProps) {
   const { type, name, prefix, acceptableValues } = parameter;
   const value = model.valueOf(path);
   const fault = model.faultOf(path);
   const isLocked = isBlocked || !isEditable(parameter);
   const field = {
-    id, label: name, error: fault === undefined ? undefined : faultWords(fault, prefix), autoComplete: "off", value,
+    id,
+    label: name,
+    error: fault === undefined ? undefined : faultWords(fault, prefix),
+    autoComplete: "off",
+    value,
     onValue: (typed: string) => model.set(path, typed),
     onBlur: ({ relatedTarget: next }: FocusEvent) => {
       // a complaint that comes with the press would move the button away from under it; the press itself complains
@@ -40,7 +55,10 @@ export const ParameterField = observer(function ParameterField({ model, id, path
   if (type === "PASSWORD") {
     // what is refused is not praised; what is still too short is told that it is weak
     const refused = (fault ?? parameterFault(parameter, value))?.kind ?? "tooShort";
-    const strength = isLocked || value === parameter.value || value === "" || refused !== "tooShort" ? undefined : strengthOf(value, networkName);
+    const strength =
+      isLocked || value === parameter.value || value === "" || refused !== "tooShort"
+        ? undefined
+        : strengthOf(value, networkName);
     return (
       <PasswordField
         {...field}
@@ -55,10 +73,17 @@ export const ParameterField = observer(function ParameterField({ model, id, path
   }
   if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueWords(type, value)} />;
   const options = type === "FLAG" ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
-  if (options.length === 0) return <TextField {...field} help={parameterHelp(parameter)} inputMode={type === "NUMBER" ? "numeric" : undefined} />;
+  if (options.length === 0)
+    return (
+      <TextField {...field} help={parameterHelp(parameter)} inputMode={type === "NUMBER" ? "numeric" : undefined} />
+    );
   return (
     <SelectField {...field} help={parameterHelp(parameter)}>
-      {[...new Set([...options, value])].map((option) => <option key={option} value={option}>{valueWords(type, option)}</option>)}
+      {[...new Set([...options, value])].map((option) => (
+        <option key={option} value={option}>
+          {valueWords(type, option)}
+        </option>
+      ))}
     </SelectField>
   );
 });

@@ -16,7 +16,11 @@ export interface DialogModel {
 }
 
 /** Asks before devices lose their connection. `connected`: those that are known to be connected. */
-export const RouterDialog = observer(function RouterDialog({ model, connected, message }: {
+export const RouterDialog = observer(function RouterDialog({
+  model,
+  connected,
+  message,
+}: {
   readonly model: DialogModel;
   readonly connected: readonly ConnectedDevice[];
   /** The operator's own words about factory settings. */
@@ -28,7 +32,9 @@ export const RouterDialog = observer(function RouterDialog({ model, connected, m
   if (asked === undefined) return null;
   const isDanger = asked.kind === "defaults";
   const name = asked.kind === "off" ? frequencyName(asked.frequencyType) : "";
-  const dropped = connected.filter(({ frequencyType }) => asked.kind !== "off" || frequencyType === asked.frequencyType).length;
+  const dropped = connected.filter(
+    ({ frequencyType }) => asked.kind !== "off" || frequencyType === asked.frequencyType,
+  ).length;
   return (
     <ClosableDialog
       name={`wifi-${asked.kind}`}
@@ -39,10 +45,19 @@ export const RouterDialog = observer(function RouterDialog({ model, connected, m
       focusOn={isDanger ? safe : confirm}
       foot={
         <>
-          <Button ref={confirm} variant={isDanger ? "danger" : "primary"} busy={isSending} busyLabel={t("sending")} onClick={() => void model.confirm()} {...trackedAs(`wifi-${asked.kind}-confirm`)}>
+          <Button
+            ref={confirm}
+            variant={isDanger ? "danger" : "primary"}
+            busy={isSending}
+            busyLabel={t("sending")}
+            onClick={() => void model.confirm()}
+            {...trackedAs(`wifi-${asked.kind}-confirm`)}
+          >
             {t(`ask.${asked.kind}.yes`)}
           </Button>
-          <Button ref={safe} onClick={() => model.cancel()}>{t("cancel")}</Button>
+          <Button ref={safe} onClick={() => model.cancel()}>
+            {t("cancel")}
+          </Button>
         </>
       }
     >

@@ -1,17 +1,46 @@
-import { action, computed, makeObservable, observable, observableRef, ObservableMap, ObservableSet, reaction } from "mobx";
+import {
+  action,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  ObservableMap,
+  ObservableSet,
+  reaction,
+} from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import {
-  changesOf, isEditable, isJoinedAnew, isKeptInDrafts, networkOf, parameterFault, parametersOf,
-  type FrequencyErrors, type Network, type ParameterChange, type ParameterFault, type WifiParameters, type WifiRefusal, type WifiRefusalCode, type WifiWish,
+  changesOf,
+  isEditable,
+  isJoinedAnew,
+  isKeptInDrafts,
+  networkOf,
+  parameterFault,
+  parametersOf,
+  type FrequencyErrors,
+  type Network,
+  type ParameterChange,
+  type ParameterFault,
+  type WifiParameters,
+  type WifiRefusal,
+  type WifiRefusalCode,
+  type WifiWish,
 } from "#domain/wifi/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import type { RouterStore } from "#ui/stores/wifi/router.store.ts";
 
 /** What is asked before the router is asked for it. */
-export type Asked = { readonly kind: "save" } | { readonly kind: "off"; readonly frequencyType: string } | { readonly kind: "defaults" };
+export type Asked =
+  | { readonly kind: "save" }
+  | { readonly kind: "off"; readonly frequencyType: string }
+  | { readonly kind: "defaults" };
 
 /** Why a change was not taken up, where no field says it. */
-export type RouterProblem = Exclude<WifiRefusalCode, "WRONG_PARAMETERS"> | "WRONG_ELSEWHERE" | "tryLater" | "unknownEnd";
+export type RouterProblem =
+  | Exclude<WifiRefusalCode, "WRONG_PARAMETERS">
+  | "WRONG_ELSEWHERE"
+  | "tryLater"
+  | "unknownEnd";
 
 /** What is wrong with a value: by the portal's own rules, or in the provider's words. */
 export type Fault = ParameterFault | { readonly kind: "refused"; readonly words: string };
@@ -39,25 +68,54 @@ export class RouterModel {
   constructor(store: RouterStore, draft: FormDraft | undefined) {
     this.store = store;
     this.#draft = draft;
-    this.#part = new PartModel({ needs: [store.parameters], read: () => store.parameters.known, load: () => store.read() });
-    for (const [key, value] of Object.entries(draft?.read() ?? {})) if (typeof value === "string") this.#typed.set(key, value);
+    this.#part = new PartModel({
+      needs: [store.parameters],
+      read: () => store.parameters.known,
+      load: () => store.read(),
+    });
+    for (const [key, value] of Object.entries(draft?.read() ?? {}))
+      if (typeof value === "string") this.#typed.set(key, value);
     this.isRestored = this.#typed.size > 0;
     makeObservable<this, "begin" | "end" | "settleTyped" | "stop">(this, {
-      asked: observable, isSending: observable, problem: observable, tried: observable, isRestored: observable, attempts: observable, elsewhere: observableRef,
-      changes: computed, summary: computed, dirty: computed,
-      set: action, leave: action, reset: action, ask: action, cancel: action, submit: action, begin: action, end: action, settleTyped: action, stop: action,
+      asked: observable,
+      isSending: observable,
+      problem: observable,
+      tried: observable,
+      isRestored: observable,
+      attempts: observable,
+      elsewhere: observableRef,
+      changes: computed,
+      summary: computed,
+      dirty: computed,
+      set: action,
+      leave: action,
+      reset: action,
+      ask: action,
+      cancel: action,
+      submit: action,
+      begin: action,
+      end: action,
+      settleTyped: action,
+      stop: action,
     });
   }
 
   /** Somebody looks at it. Returns what ends that. */
   watch(): () => void {
     const unwatch = this.store.watch();
-    const settled = reaction(() => this.store.pending.kind, (kind) => {
-      if (kind === "done" || kind === "ended") this.settleTyped();
-    }, { fireImmediately: true });
-    const stopped = reaction(() => this.store.block, (block) => {
-      if (block !== undefined) this.stop(block);
-    });
+    const settled = reaction(
+      () => this.store.pending.kind,
+      (kind) => {
+        if (kind === "done" || kind === "ended") this.settleTyped();
+      },
+      { fireImmediately: true },
+    );
+    const stopped = reaction(
+      () => this.store.block,
+      (block) => {
+        if (block !== undefined) this.stop(block);
+      },
+    );
     return () => {
       settled();
       stopped();
@@ -86,7 +144,13 @@ export class RouterModel {
   }
 
   /** What is told above the form, once it was tried to be sent, in the order of the fields. */
-  get summary(): readonly { readonly key: string; readonly frequencyType: string; readonly name: string; readonly prefix: string; readonly fault: Fault }[] {
+  get summary(): readonly {
+    readonly key: string;
+    readonly frequencyType: string;
+    readonly name: string;
+    readonly prefix: string;
+    readonly fault: Fault;
+  }[] {
     const { known } = this.store.parameters;
     if (known === undefined || !this.tried) return [];
     return parametersOf(known).flatMap(({ key, frequency: { frequencyType }, parameter: { name, prefix } }) => {
@@ -106,9 +170,14 @@ export class RouterModel {
 
   /** The networks that devices have to join anew, after what was done last. */
   get toJoin(): readonly Network[] {
-    const { pending, parameters: { known } } = this.store;
+    const {
+      pending,
+      parameters: { known },
+    } = this.store;
     if (known === undefined || (pending.kind !== "done" && (pending.kind !== "ended" || pending.isOffline))) return [];
-    return known.frequencies.flatMap((frequency) => (isJoinedAnew(pending.wish, frequency.frequencyType, known) ? (networkOf(frequency) ?? []) : []));
+    return known.frequencies.flatMap((frequency) =>
+      isJoinedAnew(pending.wish, frequency.frequencyType, known) ? (networkOf(frequency) ?? []) : [],
+    );
   }
 
   set(key: string, value: string): void {
@@ -194,7 +263,9 @@ export class RouterModel {
     if (words !== undefined) return { kind: "refused", words };
     const typed = this.#typed.get(key);
     const found = this.#found(key);
-    return typed === undefined || found === undefined || typed === found.value ? undefined : parameterFault(found, typed);
+    return typed === undefined || found === undefined || typed === found.value
+      ? undefined
+      : parameterFault(found, typed);
   }
 
   #found(key: string) {
@@ -232,7 +303,12 @@ export class RouterModel {
     this.#refused.clear();
   }
 
-  private end(wish: WifiWish, failed: { readonly kind: "not-done" | "unknown"; readonly failure: WifiRefusal | { readonly kind: string } } | undefined): void {
+  private end(
+    wish: WifiWish,
+    failed:
+      | { readonly kind: "not-done" | "unknown"; readonly failure: WifiRefusal | { readonly kind: string } }
+      | undefined,
+  ): void {
     this.isSending = false;
     this.asked = undefined;
     if (failed === undefined) {
@@ -250,7 +326,8 @@ export class RouterModel {
 
   /** Puts the provider's words at their fields; what has none here stands above (DEV-03). */
   #refuse(found: readonly FrequencyErrors[]): void {
-    const isHere = (frequencyType: string, provName: string | undefined): boolean => provName !== undefined && this.#typed.has(`${frequencyType}/${provName}`);
+    const isHere = (frequencyType: string, provName: string | undefined): boolean =>
+      provName !== undefined && this.#typed.has(`${frequencyType}/${provName}`);
     for (const { frequencyType, errors } of found) {
       for (const { provName, error } of errors) {
         if (!isHere(frequencyType, provName)) continue;

@@ -27,7 +27,13 @@ export interface RouterViewModel extends FrequencyModel, NewsModel, DialogModel 
   readonly dirty: boolean;
   readonly isRestored: boolean;
   readonly attempts: number;
-  readonly summary: readonly { readonly key: string; readonly frequencyType: string; readonly name: string; readonly prefix: string; readonly fault: Fault }[];
+  readonly summary: readonly {
+    readonly key: string;
+    readonly frequencyType: string;
+    readonly name: string;
+    readonly prefix: string;
+    readonly fault: Fault;
+  }[];
   readonly toJoin: readonly Network[];
   submit(): void;
   reset(): void;
@@ -51,7 +57,18 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
   const { page } = props.model;
   switch (page.status) {
     case "loading":
-      return <Loading label={t("router.loading")}><div className="halves"><Card><SkeletonRows rows={4} /></Card><Card><SkeletonRows rows={4} /></Card></div></Loading>;
+      return (
+        <Loading label={t("router.loading")}>
+          <div className="halves">
+            <Card>
+              <SkeletonRows rows={4} />
+            </Card>
+            <Card>
+              <SkeletonRows rows={4} />
+            </Card>
+          </div>
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("router.failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready":
@@ -59,20 +76,36 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
   }
 });
 
-const RouterForm = observer(function RouterForm({ model, messages, picture, known }: RouterViewProps & { readonly known: WifiParameters }) {
+const RouterForm = observer(function RouterForm({
+  model,
+  messages,
+  picture,
+  known,
+}: RouterViewProps & { readonly known: WifiParameters }) {
   const ids = useId();
   const fieldId = (path: string) => `${ids}${path}`;
-  const { summary, changes, dirty, toJoin, store: { block } } = model;
+  const {
+    summary,
+    changes,
+    dirty,
+    toJoin,
+    store: { block },
+  } = model;
   const isBlocked = block !== undefined;
   const { frequencies, showConnectedDevices, connectedDevices, readAt } = known;
   const entries = summary.map(({ key, frequencyType, name, prefix, fault }) => ({
-    id: fieldId(key), message: t("error.line", { name: frequencyName(frequencyType), parameter: name, error: faultWords(fault, prefix) }),
+    id: fieldId(key),
+    message: t("error.line", { name: frequencyName(frequencyType), parameter: name, error: faultWords(fault, prefix) }),
   }));
   return (
     <>
       <RouterNews model={model} />
       {block === "pending" && messages.pending}
-      {model.isRestored && dirty && !isBlocked && <Banner tone="info" live="none" title={t("restored.title")}>{t("restored.text")}</Banner>}
+      {model.isRestored && dirty && !isBlocked && (
+        <Banner tone="info" live="none" title={t("restored.title")}>
+          {t("restored.text")}
+        </Banner>
+      )}
       <form
         className="stack"
         noValidate
@@ -81,22 +114,68 @@ const RouterForm = observer(function RouterForm({ model, messages, picture, know
           model.submit();
         }}
       >
-        <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
+        <ErrorSummary
+          title={t("error.summary", { count: entries.length })}
+          entries={entries}
+          attempt={model.attempts}
+        />
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
-        {frequencies.length === 0
-          ? <Card><Blank title={t("frequencies.none")} level={2}>{t("frequencies.noneText")}</Blank></Card>
-          : <div className="halves">{frequencies.map((frequency) => <FrequencyCard key={frequency.frequencyType} model={model} frequency={frequency} isBlocked={isBlocked} fieldId={fieldId} />)}</div>}
+        {frequencies.length === 0 ? (
+          <Card>
+            <Blank title={t("frequencies.none")} level={2}>
+              {t("frequencies.noneText")}
+            </Blank>
+          </Card>
+        ) : (
+          <div className="halves">
+            {frequencies.map((frequency) => (
+              <FrequencyCard
+                key={frequency.frequencyType}
+                model={model}
+                frequency={frequency}
+                isBlocked={isBlocked}
+                fieldId={fieldId}
+              />
+            ))}
+          </div>
+        )}
         {showConnectedDevices && <Connected devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />}
         {frequencies.length > 0 && !isBlocked && (
           <FormFoot state={dirty ? { tone: "unsaved", label: t("unsaved") } : undefined}>
-            <Button variant="primary" type="submit" unavailable={changes.length === 0 ? t("save.nothing") : undefined} {...trackedAs("wifi-save")}>{t("save")}</Button>
-            {dirty && <Button variant="quiet" onClick={() => model.reset()}>{t("discard")}</Button>}
-            <Button variant="quiet" icon={RotateCcw} onClick={() => model.ask({ kind: "defaults" })} {...trackedAs("wifi-defaults")}>{t("defaults")}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              unavailable={changes.length === 0 ? t("save.nothing") : undefined}
+              {...trackedAs("wifi-save")}
+            >
+              {t("save")}
+            </Button>
+            {dirty && (
+              <Button variant="quiet" onClick={() => model.reset()}>
+                {t("discard")}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              icon={RotateCcw}
+              onClick={() => model.ask({ kind: "defaults" })}
+              {...trackedAs("wifi-defaults")}
+            >
+              {t("defaults")}
+            </Button>
           </FormFoot>
         )}
-        {isBlocked && dirty && <Banner tone="info" live="none" title={t("kept.title")}>{t("kept.text")}</Banner>}
+        {isBlocked && dirty && (
+          <Banner tone="info" live="none" title={t("kept.title")}>
+            {t("kept.text")}
+          </Banner>
+        )}
       </form>
-      <RouterDialog model={model} connected={showConnectedDevices ? connectedDevices : []} message={messages.defaults} />
+      <RouterDialog
+        model={model}
+        connected={showConnectedDevices ? connectedDevices : []}
+        message={messages.defaults}
+      />
     </>
   );
 });

@@ -32,10 +32,12 @@ describe("wifi, kept and lost", () => {
     await type(G24, "Nazwa sieci", "Strych");
     const { setParameters } = port;
     // taken up, and the answer lost
-    Object.assign(port, { setParameters: async (order: Parameters<typeof setParameters>[0]) => {
-      await setParameters(order);
-      return { ok: false, failure: { kind: "timeout" } };
-    } });
+    Object.assign(port, {
+      setParameters: async (order: Parameters<typeof setParameters>[0]) => {
+        await setParameters(order);
+        return { ok: false, failure: { kind: "timeout" } };
+      },
+    });
     await save();
     await screen.findByText("Router zapisuje twoje zmiany.");
     expect(port.sent).toHaveLength(1);
@@ -55,7 +57,9 @@ describe("wifi, kept and lost", () => {
 
   it("an address keeps what belongs together in one line", async () => {
     shown({ routers: [HOME], street: "ul. Andersa 14 m. 8" });
-    expect((await screen.findByRole("radio")).closest("label")?.querySelector("strong")?.textContent).toBe("Gdańsk, ul.\u00a0Andersa 14 m.\u00a08");
+    expect((await screen.findByRole("radio")).closest("label")?.querySelector("strong")?.textContent).toBe(
+      "Gdańsk, ul.\u00a0Andersa 14 m.\u00a08",
+    );
   });
 
   it("its parts fail and are tried again alone; an address of no router says so", async () => {
@@ -99,6 +103,12 @@ describe("wifi, kept and lost", () => {
     expect(text()).toContain("Router nie przyjmie tej liczby.");
     await type(G24, "Moc", "100");
     await save();
-    expect(port.sent[0]?.order).toMatchObject({ changes: [{ provName: "power", value: "100" }, { provName: "hidden", value: "true" }, { provName: "country", value: "DE" }] });
+    expect(port.sent[0]?.order).toMatchObject({
+      changes: [
+        { provName: "power", value: "100" },
+        { provName: "hidden", value: "true" },
+        { provName: "country", value: "DE" },
+      ],
+    });
   });
 });

@@ -33,8 +33,16 @@ describe("wifi, what is told", () => {
   });
 
   it.each([
-    ["PENDING_OPERATION", /^Router wykonuje inną zmianę\.$/, (port: ReturnType<typeof shown>["port"]) => port.workForAnother("home")],
-    ["DEVICE_OFFLINE", /^Router nie odpowiada\.$/, (port: ReturnType<typeof shown>["port"]) => port.reach("home", false)],
+    [
+      "PENDING_OPERATION",
+      /^Router wykonuje inną zmianę\.$/,
+      (port: ReturnType<typeof shown>["port"]) => port.workForAnother("home"),
+    ],
+    [
+      "DEVICE_OFFLINE",
+      /^Router nie odpowiada\.$/,
+      (port: ReturnType<typeof shown>["port"]) => port.reach("home", false),
+    ],
   ])("a question that can be answered with yes no more is closed, and it is said why: %s", async (_, words, happen) => {
     const { port, model } = shown();
     await type(G24, "Nazwa sieci", "Strych");
@@ -49,7 +57,9 @@ describe("wifi, what is told", () => {
 
   it("what becomes of a press at the lower end of the page is brought into sight", async () => {
     const seen: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function scrolled(this: Element) { seen.push(this.textContent); };
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.textContent);
+    };
     shown();
     await restore();
     await waitFor(() => expect(seen).toEqual([expect.stringContaining("Router przywraca ustawienia fabryczne.")]));
@@ -86,9 +96,13 @@ describe("wifi, what is told", () => {
       aWifiParameter({ name: "Opis", provName: "note", type: "TEXT", value: "dom" }),
       aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", prefix: "Dom-", value: "SzumiBaltyk" }),
     ];
-    shown({ routers: [{ ...HOME, known: aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", parameters })] }) }] });
+    shown({
+      routers: [{ ...HOME, known: aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", parameters })] }) }],
+    });
     await network(G5);
-    expect(text()).toContain("Zaczyna się od „Dom-”, tej części nie zmienisz. Razem z tym początkiem od 8 do 63 znaków, bez polskich liter.");
+    expect(text()).toContain(
+      "Zaczyna się od „Dom-”, tej części nie zmienisz. Razem z tym początkiem od 8 do 63 znaków, bez polskich liter.",
+    );
     await type(G5, "Hasło", "abc");
     await userEvent.tab({ shift: true });
     expect(text()).toContain("Hasło ma 7 znaków, dodaj co najmniej jeden. Liczy się też początek „Dom-”.");

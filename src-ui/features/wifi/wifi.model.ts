@@ -20,7 +20,11 @@ export class WifiModel {
   constructor(world: WifiWorld) {
     this.#world = world;
     this.devices = new Resource(() => world.port.loadDevices());
-    this.#part = new PartModel({ needs: [this.devices], read: () => this.devices.known, load: () => this.devices.load() });
+    this.#part = new PartModel({
+      needs: [this.devices],
+      read: () => this.devices.known,
+      load: () => this.devices.load(),
+    });
   }
 
   get page(): Part<readonly WifiDevice[]> {
@@ -31,7 +35,10 @@ export class WifiModel {
     void this.devices.reload();
   }
 
-  /** The router that an address names, the first where it names none; `undefined` for one that nobody has, and until it is known. */
+  /**
+   * The router that an address names, the first where it names none; `undefined` for one that nobody has, and until it
+   * is known.
+   */
   chosen(serviceKey: string | undefined): WifiDevice | undefined {
     const devices = this.devices.known ?? [];
     return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);

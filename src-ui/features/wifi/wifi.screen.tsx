@@ -25,7 +25,15 @@ export interface WifiScreenProps {
 }
 
 /** Wifi with the router that is looked at. */
-export const WifiScreen = observer(function WifiScreen({ model, serviceKey, onChoose, content, streetOf, watchForm, fetchPicture }: WifiScreenProps) {
+export const WifiScreen = observer(function WifiScreen({
+  model,
+  serviceKey,
+  onChoose,
+  content,
+  streetOf,
+  watchForm,
+  fetchPicture,
+}: WifiScreenProps) {
   const [picture, setPicture] = useState<CodePicture>();
   useEffect(() => model.start(), [model]);
   const chosen = model.chosen(serviceKey);
@@ -37,8 +45,15 @@ export const WifiScreen = observer(function WifiScreen({ model, serviceKey, onCh
     if (!isJoining) return undefined;
     let isGone = false;
     // without it there are the names to choose from
-    fetchPicture().then((fetched) => { if (!isGone) setPicture(() => fetched); }, () => undefined);
-    return () => { isGone = true; };
+    fetchPicture().then(
+      (fetched) => {
+        if (!isGone) setPicture(() => fetched);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
   }, [isJoining, fetchPicture]);
   return (
     <WifiView
@@ -57,7 +72,10 @@ export const WifiScreen = observer(function WifiScreen({ model, serviceKey, onCh
           key={router.store.serviceKey}
           model={router}
           picture={picture}
-          messages={{ pending: <OperatorWords html={siteText(content, "wifi_pending_message")} />, defaults: <OperatorWords html={siteText(content, "wifi_defaults_message")} /> }}
+          messages={{
+            pending: <OperatorWords html={siteText(content, "wifi_pending_message")} />,
+            defaults: <OperatorWords html={siteText(content, "wifi_defaults_message")} />,
+          }}
         />
       )}
     </WifiView>

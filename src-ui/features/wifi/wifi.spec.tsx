@@ -23,7 +23,10 @@ describe("wifi", () => {
 
   it("(part of DEV-01) routers stand by city and type; what may not be changed is only read; the password shows on demand", async () => {
     shown();
-    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual(["Gdańskrouter WB-AX5400Działa", "Żukoworouter WB-5G200"]);
+    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "Gdańskrouter WB-AX5400Działa",
+      "Żukoworouter WB-5G200",
+    ]);
     const card = within(await network(G24));
     expect(card.getByLabelText("Zabezpieczenie").hasAttribute("readonly")).toBe(true);
     expect(card.getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(false);
@@ -43,9 +46,18 @@ describe("wifi", () => {
     expect(question.getByText(/Rozłączymy 1 urządzenie/)).toBeTruthy();
     expect(port.sent).toEqual([]);
     await userEvent.click(question.getByRole("button", { name: SAVE }));
-    expect(port.sent).toMatchObject([{ method: "setParameters", order: { serviceKey: "home", changes: [{ frequencyType: "2.4GHz", provName: "ssid", value: "Góra; dół" }] } }]);
+    expect(port.sent).toMatchObject([
+      {
+        method: "setParameters",
+        order: { serviceKey: "home", changes: [{ frequencyType: "2.4GHz", provName: "ssid", value: "Góra; dół" }] },
+      },
+    ]);
     await screen.findByText("Router zapisuje twoje zmiany.");
-    expect(within(await network(G24)).getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(true);
+    expect(
+      within(await network(G24))
+        .getByLabelText("Nazwa sieci")
+        .hasAttribute("readonly"),
+    ).toBe(true);
     expect(screen.queryByRole("button", { name: SAVE })).toBeNull();
     await clock.advance(4_000);
     expect(screen.queryByText("Router zapisał zmiany.")).toBeNull();
@@ -53,7 +65,9 @@ describe("wifi", () => {
     await clock.advance(4_000);
     await screen.findByText("Router zapisał zmiany.");
     const code = await screen.findByRole("img", { name: /Kod QR do połączenia z.siecią Góra; dół/ });
-    expect(decodeURIComponent(code.getAttribute("src") ?? "")).toBe("data:,WIFI:T:WPA;S:Góra\\; dół;P:SzumiBaltyk1926;;");
+    expect(decodeURIComponent(code.getAttribute("src") ?? "")).toBe(
+      "data:,WIFI:T:WPA;S:Góra\\; dół;P:SzumiBaltyk1926;;",
+    );
     expect(screen.getAllByRole("img")).toHaveLength(1);
     expect(clock.waiting).toBe(0);
   });
@@ -95,10 +109,14 @@ describe("wifi", () => {
     await type(G5, "Nazwa sieci", "Balkon");
     await type(G5, "Hasło", "NaBalkon2026");
     await save();
-    const summary = (await screen.findByText(/^Nie zapisaliśmy zmian\. Popraw 2.pola:$/, { selector: ".summary__title" })).closest("section");
-    expect(within(summary ?? document.body).getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "))).toEqual([
-      "Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie.",
-    ]);
+    const summary = (
+      await screen.findByText(/^Nie zapisaliśmy zmian\. Popraw 2.pola:$/, { selector: ".summary__title" })
+    ).closest("section");
+    expect(
+      within(summary ?? document.body)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent?.replaceAll("\u00a0", " ")),
+    ).toEqual(["Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie."]);
     expect(document.activeElement).toBe(within(await network(G24)).getByLabelText("Hasło"));
     expect(port.known("home").frequencies[1]?.parameters[0]?.value).toBe("Andersa 14");
     expect(unsaved.held).toBe(true);
@@ -112,9 +130,23 @@ describe("wifi", () => {
   it("(part of DEV-03) what the provider refuses and has no field here stands above, by network and parameter", async () => {
     const { port } = shown();
     await type(G5, "Nazwa sieci", "Balkon");
-    Object.assign(port, { setParameters: () => Promise.resolve({ ok: false, failure: { kind: "wifi-refused", code: "WRONG_PARAMETERS", found: [{ frequencyType: "6GHz", errors: [{ provName: undefined, name: "Kraj", error: "Nie w tym kraju." }] }] } }) });
+    Object.assign(port, {
+      setParameters: () =>
+        Promise.resolve({
+          ok: false,
+          failure: {
+            kind: "wifi-refused",
+            code: "WRONG_PARAMETERS",
+            found: [
+              { frequencyType: "6GHz", errors: [{ provName: undefined, name: "Kraj", error: "Nie w tym kraju." }] },
+            ],
+          },
+        }),
+    });
     await save();
-    expect((await screen.findByRole("alert")).textContent?.replaceAll("\u00a0", " ")).toContain("Router nie przyjął tych ustawień. Sieć 6 GHz, Kraj: Nie w tym kraju.");
+    expect((await screen.findByRole("alert")).textContent?.replaceAll("\u00a0", " ")).toContain(
+      "Router nie przyjął tych ustawień. Sieć 6 GHz, Kraj: Nie w tym kraju.",
+    );
   });
 
   it("what is wrong by the rules of all is not sent, and says what to do", async () => {
@@ -122,7 +154,10 @@ describe("wifi", () => {
     await type(G5, "Hasło", "Andersa");
     await userEvent.tab();
     expect(text()).toContain("dodaj co najmniej jeden.");
-    expect(text(), "above the form nothing is said before somebody tries: a button would move away under the finger").not.toContain("Popraw jedno pole");
+    expect(
+      text(),
+      "above the form nothing is said before somebody tries: a button would move away under the finger",
+    ).not.toContain("Popraw jedno pole");
     await press(SAVE);
     expect(document.activeElement).toBe(within(await network(G5)).getByLabelText("Hasło"));
     expect(text()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
@@ -156,29 +191,60 @@ describe("wifi", () => {
     expect(port.sent).toHaveLength(3);
     await press("Przywróć ustawienia fabryczne");
     await press("Przywróć ustawienia");
-    expect(port.sent.map(({ method }) => method)).toEqual(["setParameters", "switchFrequency", "switchFrequency", "setDefaults"]);
+    expect(port.sent.map(({ method }) => method)).toEqual([
+      "setParameters",
+      "switchFrequency",
+      "switchFrequency",
+      "setDefaults",
+    ]);
   });
 
   it("[DEV-01] routers by city and type; description, prefix and accepted values of each network's parameters; only what is editable is changed; a pending operation blocks all of it and says so", async () => {
-    const own = aWifi({ frequencies: [
-      aFrequency({ parameters: [
-        aWifiParameter({ prefix: "Wiazka_", value: "Dom", description: "Tak widzą ją sąsiedzi." }),
-        aWifiParameter({ name: "Kanał", provName: "channel", type: "CHANNEL", value: "1", acceptableValues: ["1", "6"] }),
-        aWifiParameter({ name: "Zabezpieczenie", provName: "security", type: "SECURITY", editable: false, value: "WPA3", acceptableValues: ["WPA3", "OPEN"] }),
-      ] }),
-      aFrequency({ frequencyType: "5GHz" }),
-    ] });
+    const own = aWifi({
+      frequencies: [
+        aFrequency({
+          parameters: [
+            aWifiParameter({ prefix: "Wiazka_", value: "Dom", description: "Tak widzą ją sąsiedzi." }),
+            aWifiParameter({
+              name: "Kanał",
+              provName: "channel",
+              type: "CHANNEL",
+              value: "1",
+              acceptableValues: ["1", "6"],
+            }),
+            aWifiParameter({
+              name: "Zabezpieczenie",
+              provName: "security",
+              type: "SECURITY",
+              editable: false,
+              value: "WPA3",
+              acceptableValues: ["WPA3", "OPEN"],
+            }),
+          ],
+        }),
+        aFrequency({ frequencyType: "5GHz" }),
+      ],
+    });
     const { port, clock } = shown({ routers: [{ ...HOME, known: own }, COTTAGE] });
     const slow = within(await network(G24));
-    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual(["Gdańskrouter WB-AX5400Działa", "Żukoworouter WB-5G200"]);
+    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "Gdańskrouter WB-AX5400Działa",
+      "Żukoworouter WB-5G200",
+    ]);
     expect(text()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
-    expect(within(slow.getByLabelText("Kanał")).getAllByRole("option").map((option) => option.textContent)).toEqual(["1", "6"]);
+    expect(
+      within(slow.getByLabelText("Kanał"))
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["1", "6"]);
     const locked = slow.getByLabelText<HTMLInputElement>("Zabezpieczenie");
     expect([locked.tagName, locked.readOnly]).toEqual(["INPUT", true]);
     await userEvent.type(locked, "OPEN");
     await userEvent.selectOptions(slow.getByLabelText("Kanał"), "6");
     await save();
-    expect(port.sent.map(({ order }) => order)).toMatchObject([{ changes: [{ frequencyType: "2.4GHz", provName: "channel", value: "6" }] }]);
+    expect(port.sent.map(({ order }) => order)).toMatchObject([
+      { changes: [{ frequencyType: "2.4GHz", provName: "channel", value: "6" }] },
+    ]);
     await screen.findByText("Router zapisuje twoje zmiany.");
     for (const field of screen.getAllByRole("textbox")) expect(field.hasAttribute("readonly")).toBe(true);
     expect(screen.queryByRole("combobox")).toBeNull();
@@ -193,7 +259,10 @@ describe("wifi", () => {
   });
 
   it("(part of DEV-01, SITE-02) a pending operation of another blocks every change, with the operator's words, until it has ended", async () => {
-    const { port, clock } = shown({ content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" }, prepare: (one) => one.workForAnother("home") });
+    const { port, clock } = shown({
+      content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" },
+      prepare: (one) => one.workForAnother("home"),
+    });
     await screen.findByText("Router wykonuje wcześniejszą zmianę.");
     expect(screen.getByText("Nad stroną")).toBeTruthy();
     expect(screen.getByText("Nie wyłączaj routera")).toBeTruthy();

@@ -38,25 +38,58 @@ export const WifiView = observer(function WifiView(props: WifiViewProps) {
   );
 });
 
-const Content = observer(function Content({ model: { page }, chosen, statusOf, streetOf, onChoose, children }: WifiViewProps) {
+const Content = observer(function Content({
+  model: { page },
+  chosen,
+  statusOf,
+  streetOf,
+  onChoose,
+  children,
+}: WifiViewProps) {
   switch (page.status) {
     case "loading":
-      return <Loading label={t("loading")}><Card><SkeletonRows rows={2} /></Card></Loading>;
+      return (
+        <Loading label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={2} />
+          </Card>
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
     case "ready": {
       const devices = page.value;
-      if (devices.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      if (devices.length === 0)
+        return (
+          <Card>
+            <Blank title={t("none")} level={2}>
+              {t("noneText")}
+            </Blank>
+          </Card>
+        );
       return (
         <>
-          {chosen === undefined && <Banner tone="notice" title={t("unknown")}>{t("unknownText")}</Banner>}
+          {chosen === undefined && (
+            <Banner tone="notice" title={t("unknown")}>
+              {t("unknownText")}
+            </Banner>
+          )}
           <fieldset className="plain-fieldset">
             <legend className="visually-hidden">{t("router")}</legend>
             <div className="choices">
               {devices.map((device) => (
                 <label className="choice" key={device.serviceKey}>
-                  <input type="radio" name="router" value={device.serviceKey} checked={device === chosen} onChange={() => onChoose(device)} />
-                  <span><strong>{providerText(placeOf(device, streetOf(device)))}</strong><small>{note(device, devices)}</small></span>
+                  <input
+                    type="radio"
+                    name="router"
+                    value={device.serviceKey}
+                    checked={device === chosen}
+                    onChange={() => onChoose(device)}
+                  />
+                  <span>
+                    <strong>{providerText(placeOf(device, streetOf(device)))}</strong>
+                    <small>{note(device, devices)}</small>
+                  </span>
                   <Status status={statusOf(device)} />
                 </label>
               ))}
@@ -83,9 +116,25 @@ function note({ city, deviceType, serviceKey }: WifiDevice, all: readonly WifiDe
 
 function Status({ status }: { readonly status: WifiStatus | undefined }) {
   switch (status) {
-    case undefined: return null;
-    case "ONLINE": return <Badge tone="plain" icon={CircleCheck}>{t("status.ONLINE")}</Badge>;
-    case "OFFLINE": return <Badge tone="neutral" icon={CircleSlash}>{t("status.OFFLINE")}</Badge>;
-    case "UNKNOWN": return <Badge tone="neutral" icon={CircleHelp}>{t("status.UNKNOWN")}</Badge>;
+    case undefined:
+      return null;
+    case "ONLINE":
+      return (
+        <Badge tone="plain" icon={CircleCheck}>
+          {t("status.ONLINE")}
+        </Badge>
+      );
+    case "OFFLINE":
+      return (
+        <Badge tone="neutral" icon={CircleSlash}>
+          {t("status.OFFLINE")}
+        </Badge>
+      );
+    case "UNKNOWN":
+      return (
+        <Badge tone="neutral" icon={CircleHelp}>
+          {t("status.UNKNOWN")}
+        </Badge>
+      );
   }
 }

@@ -5,16 +5,22 @@ import { t } from "./wifi.texts.ts";
 
 /** A frequency as it is read: "2,4 GHz"; what is none is left as the provider has it. */
 export function frequencyName(frequencyType: string): string {
-  return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType) ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz") : frequencyType;
+  return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType)
+    ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz")
+    : frequencyType;
 }
 
 /** What the frequency is good for, where everybody knows. */
 export function frequencyNote(frequencyType: string): string | undefined {
   switch (frequencyType) {
-    case "2.4GHz": return t("frequency.far");
-    case "5GHz": return t("frequency.fast");
-    case "6GHz": return t("frequency.new");
-    default: return undefined;
+    case "2.4GHz":
+      return t("frequency.far");
+    case "5GHz":
+      return t("frequency.fast");
+    case "6GHz":
+      return t("frequency.new");
+    default:
+      return undefined;
   }
 }
 
@@ -25,9 +31,16 @@ export function faultWords(fault: Fault, prefix: string): string {
     case "refused":
       return withoutOrphans(fault.words);
     case "tooShort":
-      return t("fault.tooShort", { count: fault.count, missing: t("fault.missing", { count: fault.limit - fault.count }) }) + whole;
+      return (
+        t("fault.tooShort", { count: fault.count, missing: t("fault.missing", { count: fault.limit - fault.count }) }) +
+        whole
+      );
     case "tooLong":
-      return (fault.unit === "bytes" ? t("fault.tooLongName") : t("fault.tooLong", { count: fault.count, limit: fault.limit })) + whole;
+      return (
+        (fault.unit === "bytes"
+          ? t("fault.tooLongName")
+          : t("fault.tooLong", { count: fault.count, limit: fault.limit })) + whole
+      );
     default:
       return t(`fault.${fault.kind}`);
   }
@@ -36,14 +49,24 @@ export function faultWords(fault: Fault, prefix: string): string {
 /** What may stand in a field, where that is not seen. */
 export function parameterHelp({ type, description, prefix, acceptableValues }: WifiParameter): string | undefined {
   const own = ruleWords(type, prefix, acceptableValues);
-  const parts = [description === undefined ? undefined : withoutOrphans(description), prefix === "" ? undefined : t("help.prefix", { prefix }), description === undefined ? own : undefined];
+  const parts = [
+    description === undefined ? undefined : withoutOrphans(description),
+    prefix === "" ? undefined : t("help.prefix", { prefix }),
+    description === undefined ? own : undefined,
+  ];
   const said = parts.filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(" ");
 }
 
-function ruleWords(type: WifiParameter["type"], prefix: string, acceptableValues: readonly string[]): string | undefined {
+function ruleWords(
+  type: WifiParameter["type"],
+  prefix: string,
+  acceptableValues: readonly string[],
+): string | undefined {
   if (type === "PASSWORD") return t(prefix === "" ? "help.password" : "help.passwordWhole");
-  return type === "NUMBER" && acceptableValues.length > 0 ? t("help.number", { ranges: acceptableValues.join(", ") }) : undefined;
+  return type === "NUMBER" && acceptableValues.length > 0
+    ? t("help.number", { ranges: acceptableValues.join(", ") })
+    : undefined;
 }
 
 /** A value of a choice as it is read. */

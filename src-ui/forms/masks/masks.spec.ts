@@ -37,19 +37,31 @@ describe("what is pasted or filled in", () => {
     expect(maskitoTransform(pasted, mask)).toBe(shown);
   });
 
-  it.each([["phone", phoneMask, 11], ["line", lineMask, 12], ["account", accountMask, 32]] as const)("(part of VAL-04) %s has so many characters", (_name, mask, length) => {
+  it.each([
+    ["phone", phoneMask, 11],
+    ["line", lineMask, 12],
+    ["account", accountMask, 32],
+  ] as const)("(part of VAL-04) %s has so many characters", (_name, mask, length) => {
     expect(maskitoTransform("5".repeat(40), mask)).toHaveLength(length);
   });
 
   it("masked twice is masked once, whatever is pasted, and nine digits stay a phone", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+048 -]*$/), fc.stringMatching(/^(\+|00)?48[0-9 ]*$/)), (text) => {
-        for (const mask of [clientNumberMask, phoneMask, lineMask, smsCodeMask, accountMask]) {
-          const once = maskitoTransform(text, mask);
-          expect(maskitoTransform(once, mask)).toBe(once);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[+048 -]*$/), fc.stringMatching(/^(\+|00)?48[0-9 ]*$/)),
+        (text) => {
+          for (const mask of [clientNumberMask, phoneMask, lineMask, smsCodeMask, accountMask]) {
+            const once = maskitoTransform(text, mask);
+            expect(maskitoTransform(once, mask)).toBe(once);
+          }
+        },
+      ),
     );
-    fc.assert(fc.property(fc.stringMatching(/^[1-9][0-9]{8}$/), (number) => phone(maskitoTransform(number, phoneMask)) === "valid"));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[1-9][0-9]{8}$/),
+        (number) => phone(maskitoTransform(number, phoneMask)) === "valid",
+      ),
+    );
   });
 });

@@ -8,9 +8,12 @@ const PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
 const MOST_DIGITS = 15;
 
 /**
- * A mask of a Polish number by its picture, where every `9` is a digit. Poland's prefix goes away as soon as it is whole, typed
- * or pasted: `+48`, `0048`, and `48` before nine digits, which with fewer begins a number of Radom. Until then what may become
- * one is held as it is typed; so is another country's, which is no number here: cut to nine digits it would be a wrong one that
+ * A mask of a Polish number by its picture, where every `9` is a digit. Poland's prefix goes away as soon as it is
+ * whole, typed
+ * or pasted: `+48`, `0048`, and `48` before nine digits, which with fewer begins a number of Radom. Until then what may
+ * become
+ * one is held as it is typed; so is another country's, which is no number here: cut to nine digits it would be a wrong
+ * one that
  * looks right (VAL-04, VAL-12).
  */
 export function phoneNumber(picture: string): MaskitoOptions {
@@ -18,7 +21,10 @@ export function phoneNumber(picture: string): MaskitoOptions {
     mask: /^[+0-9 -]*$/,
     preprocessors: [
       ({ elementState, data }, action) => ({
-        elementState: action === "deleteForward" ? { ...elementState, selection: pastSeparators(elementState.value, elementState.selection) } : elementState,
+        elementState:
+          action === "deleteForward"
+            ? { ...elementState, selection: pastSeparators(elementState.value, elementState.selection) }
+            : elementState,
         data: data.replace(/[^+0-9]/g, ""),
       }),
     ],
@@ -27,7 +33,8 @@ export function phoneNumber(picture: string): MaskitoOptions {
         const typed = signsOf(value);
         const signs = withoutPrefix(typed);
         const shown = shownAs(picture, signs);
-        const place = (caret: number) => placeAfter(shown, signsOf(value.slice(0, caret)).length - (typed.length - signs.length));
+        const place = (caret: number) =>
+          placeAfter(shown, signsOf(value.slice(0, caret)).length - (typed.length - signs.length));
         return { value: shown, selection: [place(from), place(to)] };
       },
     ],
@@ -49,7 +56,9 @@ function withoutPrefix(signs: string): string {
 function shownAs(picture: string, signs: string): string {
   if (signs.startsWith("+")) return signs.slice(0, 1 + MOST_DIGITS);
   if (signs.startsWith("00")) return signs.slice(0, 2 + MOST_DIGITS);
-  return signs.startsWith("48") && signs.length > DIGITS ? `48 ${grouped(picture, signs.slice(2))}` : grouped(picture, signs);
+  return signs.startsWith("48") && signs.length > DIGITS
+    ? `48 ${grouped(picture, signs.slice(2))}`
+    : grouped(picture, signs);
 }
 
 /** As many digits as the picture has, with its signs between them, and none after the last. */

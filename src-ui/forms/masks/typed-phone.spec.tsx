@@ -14,7 +14,17 @@ function drawn(mask: typeof phoneMask = phoneMask) {
   const told: string[] = [];
   function Field() {
     const [value, setValue] = useState("");
-    return <MaskedField label="Telefon" mask={mask} value={value} onValue={(next) => { told.push(next); setValue(next); }} />;
+    return (
+      <MaskedField
+        label="Telefon"
+        mask={mask}
+        value={value}
+        onValue={(next) => {
+          told.push(next);
+          setValue(next);
+        }}
+      />
+    );
   }
   render(<Field />);
   const field = screen.getByLabelText<HTMLInputElement>("Telefon");
@@ -23,7 +33,12 @@ function drawn(mask: typeof phoneMask = phoneMask) {
     expect(told.at(-1) ?? "").toBe(field.value);
     return field.value;
   };
-  return { field, shown, user: userEvent.setup(), caretAt: (from: number, to = from) => field.setSelectionRange(from, to) };
+  return {
+    field,
+    shown,
+    user: userEvent.setup(),
+    caretAt: (from: number, to = from) => field.setSelectionRange(from, to),
+  };
 }
 
 describe("a phone that is typed key by key", () => {
@@ -67,23 +82,30 @@ describe("a phone that is typed key by key", () => {
     expect(shown()).toBe("58 320-10-20");
   });
 
-  // each prefix with each way to break a number up, and numbers that begin as a prefix does: to type them all takes less than to draw some
+  // each prefix with each way to break a number up, and numbers that begin as a prefix does: to type them all takes
+  // less than to draw some
   const PREFIXES = ["+48", "0048", "48", "+48 ", "(+48) ", "00 48-", ""];
   const NUMBERS = ["600 700-800", "483201020", "480-048-600"];
 
-  it.each(PREFIXES.flatMap((prefix) => NUMBERS.map((number) => [prefix, number] as const)))("never is a wrong one: %j and %s", async (prefix, number) => {
-    const { user, shown } = drawn();
-    await user.keyboard(prefix + number);
-    expect(shown().replaceAll("-", "")).toBe(number.replace(/[ -]/g, ""));
-  });
+  it.each(PREFIXES.flatMap((prefix) => NUMBERS.map((number) => [prefix, number] as const)))(
+    "never is a wrong one: %j and %s",
+    async (prefix, number) => {
+      const { user, shown } = drawn();
+      await user.keyboard(prefix + number);
+      expect(shown().replaceAll("-", "")).toBe(number.replace(/[ -]/g, ""));
+    },
+  );
 });
 
 describe("a phone that is changed", () => {
-  it.each(["+48 600 700 800", "0048600700800", "48600700800", "tel. +48 600-700-800"])("is pasted as %s", async (text) => {
-    const { user, shown } = drawn();
-    await user.paste(text);
-    expect(shown()).toBe("600-700-800");
-  });
+  it.each(["+48 600 700 800", "0048600700800", "48600700800", "tel. +48 600-700-800"])(
+    "is pasted as %s",
+    async (text) => {
+      const { user, shown } = drawn();
+      await user.paste(text);
+      expect(shown()).toBe("600-700-800");
+    },
+  );
 
   it("is pasted over what is chosen, and typed on where it was", async () => {
     const { user, shown, caretAt, field } = drawn();

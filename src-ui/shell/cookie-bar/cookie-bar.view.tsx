@@ -2,7 +2,10 @@ import type { CookieChoice } from "#domain/cookies/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { cookieTexts as t } from "./texts.ts";
 
-/** Asks what may be kept (NAV-15); both answers look alike and are as near. Last in the page: nobody has to pass it to read. */
+/**
+ * Asks what may be kept (NAV-15); both answers look alike and are as near. Last in the page: nobody has to pass it to
+ * read.
+ */
 export function CookieBar({ onDecide }: { readonly onDecide: (choice: CookieChoice) => void }) {
   return (
     <section className="cookie-bar" aria-label={t("label")}>

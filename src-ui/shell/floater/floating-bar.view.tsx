@@ -16,7 +16,10 @@ export interface FloatingBarProps {
   readonly chatButton?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Quick actions that float above every page: the offer, then the chat. In a narrow window they step aside for who reads on, unless somebody has written. */
+/**
+ * Quick actions that float above every page: the offer, then the chat. In a narrow window they step aside for who reads
+ * on, unless somebody has written.
+ */
 export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
   const bar = useAside();
   return (
@@ -26,7 +29,11 @@ export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingB
         <button type="button" ref={chatButton} onClick={onChat}>
           <Icon of={MessageCircle} />
           {t("chat")}
-          {unread > 0 && <span className="count">{unread}{" "}<VisuallyHidden>{frame("unread", { count: unread })}</VisuallyHidden></span>}
+          {unread > 0 && (
+            <span className="count">
+              {unread} <VisuallyHidden>{frame("unread", { count: unread })}</VisuallyHidden>
+            </span>
+          )}
         </button>
       )}
     </aside>

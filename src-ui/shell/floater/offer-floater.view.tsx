@@ -21,13 +21,28 @@ export interface OfferFloaterProps {
   readonly onClose: (ticked: boolean) => void;
 }
 
-/** What floats for who has an offer (OFFER-07): a link, or, where the operator has words for it, a button that opens them. */
-export function OfferFloaterView({ floater: { label, popup, asks, restDays }, isOpen, onOpen, onClose }: OfferFloaterProps) {
-  const words = <><Icon of={Tag} />{label === undefined ? t("offer") : providerText(label)}</>;
+/**
+ * What floats for who has an offer (OFFER-07): a link, or, where the operator has words for it, a button that opens
+ * them.
+ */
+export function OfferFloaterView({
+  floater: { label, popup, asks, restDays },
+  isOpen,
+  onOpen,
+  onClose,
+}: OfferFloaterProps) {
+  const words = (
+    <>
+      <Icon of={Tag} />
+      {label === undefined ? t("offer") : providerText(label)}
+    </>
+  );
   if (popup === undefined) return <Link href={pathTo("yourOffer")}>{words}</Link>;
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>{words}</button>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {words}
+      </button>
       {/* the bar hides while a dialog is open, and what stands in it */}
       {isOpen && createPortal(<OfferPopup popup={popup} days={asks ? restDays : 0} onClose={onClose} />, document.body)}
     </>
@@ -53,7 +68,9 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
       onCancel={close}
       foot={
         <>
-          <LinkButton variant="primary" href={pathTo("yourOffer")}>{button === undefined ? t("see") : providerText(button)}</LinkButton>
+          <LinkButton variant="primary" href={pathTo("yourOffer")}>
+            {button === undefined ? t("see") : providerText(button)}
+          </LinkButton>
           <Button onClick={close}>{t("close")}</Button>
         </>
       }

@@ -13,7 +13,8 @@ export function useAside(): RefObject<HTMLElement | null> {
       place = afterScroll(place, { at: window.scrollY, end: scrollHeight - clientHeight, seen: clientHeight });
       afloat.current?.toggleAttribute("data-aside", place.isAside);
     };
-    // Before whoever draws anew on the way: asked afterwards, the browser would have to lay the page out twice in each step.
+    // Before whoever draws anew on the way: asked afterwards, the browser would have to lay the page out twice in each
+    // step.
     window.addEventListener("scroll", look, { capture: true, passive: true });
     return () => window.removeEventListener("scroll", look, { capture: true });
   }, []);

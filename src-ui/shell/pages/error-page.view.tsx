@@ -15,7 +15,12 @@ export interface ErrorPageProps {
   readonly onRetry: () => void;
 }
 
-function Lost({ code, title, text, children }: {
+function Lost({
+  code,
+  title,
+  text,
+  children,
+}: {
   readonly code?: string;
   readonly title: string;
   readonly text: string;
@@ -35,19 +40,35 @@ function Lost({ code, title, text, children }: {
 }
 
 function GoHome({ loggedIn, variant }: { readonly loggedIn: boolean; readonly variant: "primary" | "quiet" }) {
-  return loggedIn
-    ? <LinkButton variant={variant} size="l" href={pathTo("index")}>{t("goHome")}</LinkButton>
-    : <LinkButton variant={variant} size="l" href={pathTo("login")}>{t("goToLogin")}</LinkButton>;
+  return loggedIn ? (
+    <LinkButton variant={variant} size="l" href={pathTo("index")}>
+      {t("goHome")}
+    </LinkButton>
+  ) : (
+    <LinkButton variant={variant} size="l" href={pathTo("login")}>
+      {t("goToLogin")}
+    </LinkButton>
+  );
 }
 
-/** No such page, no permission, or try again: what happened and one way on. Stands in the portal's frame or outside it. */
+/**
+ * No such page, no permission, or try again: what happened and one way on. Stands in the portal's frame or outside it.
+ */
 export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
   switch (kind) {
     case "no-page":
       return (
-        <Lost code={t("noPageCode")} title={t("noPageTitle")} text={loggedIn ? `${t("noPageText")} ${t("noPageMore")}` : t("noPageText")}>
+        <Lost
+          code={t("noPageCode")}
+          title={t("noPageTitle")}
+          text={loggedIn ? `${t("noPageText")} ${t("noPageMore")}` : t("noPageText")}
+        >
           <GoHome loggedIn={loggedIn} variant="primary" />
-          {loggedIn && <LinkButton variant="quiet" size="l" href={pathTo("faq")}>{t("searchHelp")}</LinkButton>}
+          {loggedIn && (
+            <LinkButton variant="quiet" size="l" href={pathTo("faq")}>
+              {t("searchHelp")}
+            </LinkButton>
+          )}
         </Lost>
       );
     case "no-permission":
@@ -59,7 +80,9 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
     case "try-again":
       return (
         <Lost title={t("tryAgainTitle")} text={t("tryAgainText")}>
-          <Button variant="primary" size="l" onClick={onRetry}>{t("tryAgain")}</Button>
+          <Button variant="primary" size="l" onClick={onRetry}>
+            {t("tryAgain")}
+          </Button>
           <GoHome loggedIn={loggedIn} variant="quiet" />
         </Lost>
       );

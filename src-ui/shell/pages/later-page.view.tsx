@@ -38,13 +38,20 @@ export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), o
         <p className="result__lead">{text}</p>
         <Facts>
           {helpLines.map((line) => (
-            <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
+            <Fact key={line.dial} label={line.name} note={line.hours}>
+              <a className="nowrap" href={`tel:${line.dial}`}>
+                {line.number}
+              </a>
+            </Fact>
           ))}
         </Facts>
         {onBack !== undefined && <Button onClick={onBack}>{t("goBack")}</Button>}
-        {onBack === undefined && (loggedIn
-          ? <LinkButton href={pathTo("index")}>{t("goHome")}</LinkButton>
-          : <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>)}
+        {onBack === undefined &&
+          (loggedIn ? (
+            <LinkButton href={pathTo("index")}>{t("goHome")}</LinkButton>
+          ) : (
+            <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>
+          ))}
       </div>
     </div>
   );

@@ -12,7 +12,9 @@ export function SessionExpired() {
         <Icon of={Hourglass} />
         <h1 tabIndex={-1}>{t("expiredTitle")}</h1>
         <p className="result__lead">{t("expiredText")}</p>
-        <LinkButton variant="primary" size="l" href={pathTo("login")}>{t("logIn")}</LinkButton>
+        <LinkButton variant="primary" size="l" href={pathTo("login")}>
+          {t("logIn")}
+        </LinkButton>
       </div>
     </div>
   );

@@ -9,8 +9,9 @@ import { SessionDialog } from "./session-dialog.view.tsx";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-const view = (leftMs: number, onStay = vi.fn(), onLogOut = vi.fn()) =>
-  <SessionDialog leftMs={leftMs} onStay={onStay} onLogOut={onLogOut} />;
+const view = (leftMs: number, onStay = vi.fn(), onLogOut = vi.fn()) => (
+  <SessionDialog leftMs={leftMs} onStay={onStay} onLogOut={onLogOut} />
+);
 
 describe("dialog before the session ends", () => {
   it("[SESS-02] shows the time left, with Zostaję and Wyloguj", () => {
@@ -21,7 +22,14 @@ describe("dialog before the session ends", () => {
     expect(screen.getByRole("button", { name: "Wyloguj" })).toBeTruthy();
   });
 
-  it.each([[119_001, "2:00"], [60_000, "1:00"], [59_999, "1:00"], [9_200, "0:10"], [900, "0:01"], [-5, "0:00"]])("%i ms read %s", (left, text) => {
+  it.each([
+    [119_001, "2:00"],
+    [60_000, "1:00"],
+    [59_999, "1:00"],
+    [9_200, "0:10"],
+    [900, "0:01"],
+    [-5, "0:00"],
+  ])("%i ms read %s", (left, text) => {
     render(view(left));
     expect(screen.getByRole("timer").textContent).toBe(text);
   });
@@ -50,7 +58,8 @@ describe("dialog before the session ends", () => {
 
   it("[SESS-12] decides by its answers alone what a press on them means", () => {
     render(view(107_000));
-    for (const name of ["Zostaję", "Wyloguj"]) expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS)).toBe(true);
+    for (const name of ["Zostaję", "Wyloguj"])
+      expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS)).toBe(true);
     expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS)).toBe(false);
   });
 

@@ -37,8 +37,12 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
       onCancel={onStay}
       foot={
         <>
-          <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay}>{t("sessionStay")}</Button>
-          <Button {...DECIDES} onClick={onLogOut}>{t("logOut")}</Button>
+          <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay}>
+            {t("sessionStay")}
+          </Button>
+          <Button {...DECIDES} onClick={onLogOut}>
+            {t("logOut")}
+          </Button>
         </>
       }
     >

@@ -17,7 +17,9 @@ const LIMITS = ["limits_other", "limits_provider", "limits_video"] as const;
 function Points({ of }: { readonly of: readonly ((typeof WORKS)[number] | (typeof LIMITS)[number])[] }) {
   return (
     <ul className="stack" style={{ "--stack": "var(--space-2)", listStyle: "disc", paddingInlineStart: "1.25em" }}>
-      {of.map((key) => <li key={key}>{t(key)}</li>)}
+      {of.map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
     </ul>
   );
 }
@@ -29,20 +31,36 @@ export function Statement({ company, helpLines, licences }: StatementProps) {
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <p>{t("lead", { company })}</p>
-        <Card title={t("standard")}><p>{t("standardText")}</p></Card>
-        <Card title={t("works")}><Points of={WORKS} /></Card>
-        <Card title={t("limits")}><Points of={LIMITS} /></Card>
-        <Card title={t("checked")}><p>{t("checkedText")}</p></Card>
+        <Card title={t("standard")}>
+          <p>{t("standardText")}</p>
+        </Card>
+        <Card title={t("works")}>
+          <Points of={WORKS} />
+        </Card>
+        <Card title={t("limits")}>
+          <Points of={LIMITS} />
+        </Card>
+        <Card title={t("checked")}>
+          <p>{t("checkedText")}</p>
+        </Card>
         <Card title={t("help")}>
           <p>{t("helpText")}</p>
           <Facts>
             {helpLines.map((line) => (
-              <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
+              <Fact key={line.dial} label={line.name} note={line.hours}>
+                <a className="nowrap" href={`tel:${line.dial}`}>
+                  {line.number}
+                </a>
+              </Fact>
             ))}
           </Facts>
           <p>{t("complaint")}</p>
         </Card>
-        <p><a href={licences} target="_blank" rel="noreferrer">{t("licences")}</a></p>
+        <p>
+          <a href={licences} target="_blank" rel="noreferrer">
+            {t("licences")}
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -14,7 +14,17 @@ export interface ThemeDialogProps {
 /** The choice of theme; it shows at once (THEME-02). */
 export function ThemeDialog({ choice, onChoose, onClose }: ThemeDialogProps) {
   return (
-    <ClosableDialog name="theme" size="l" title={t("themeTitle")} onClose={onClose} foot={<Button variant="primary" onClick={onClose}>{t("themeDone")}</Button>}>
+    <ClosableDialog
+      name="theme"
+      size="l"
+      title={t("themeTitle")}
+      onClose={onClose}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          {t("themeDone")}
+        </Button>
+      }
+    >
       <Choices label={t("themeLabel")} name="theme" options={THEME_OPTIONS} value={choice} onChange={onChoose} />
     </ClosableDialog>
   );

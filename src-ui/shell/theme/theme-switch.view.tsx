@@ -4,7 +4,10 @@ import { t } from "./texts.ts";
 import { THEME_OPTIONS } from "./theme-options.ts";
 
 /** The choice of theme within a page; it shows at once (THEME-02). */
-export function ThemeSwitch({ choice, onChoose }: {
+export function ThemeSwitch({
+  choice,
+  onChoose,
+}: {
   readonly choice: ThemeChoice;
   readonly onChoose: (choice: ThemeChoice) => void;
 }) {

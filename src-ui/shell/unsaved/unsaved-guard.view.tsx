@@ -7,7 +7,9 @@ export interface UnsavedGuardProps {
   /** Whether closing or reloading the window would lose something: the browser asks then, in its own words. */
   readonly held: boolean;
   /** What is asked now, above whatever is open: changes would be gone, or it is being sent and goes on. */
-  readonly question: { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void } | undefined;
+  readonly question:
+    | { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void }
+    | undefined;
 }
 
 const WORDS = {
@@ -26,7 +28,15 @@ export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
   if (question === undefined) return null;
   const words = WORDS[question.kind];
   return (
-    <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={words.title} confirmLabel={words.leave} cancelLabel={words.stay} onConfirm={question.leave} onCancel={question.stay}>
+    <ConfirmDialog
+      danger
+      marks={trackedAs("unsaved-changes")}
+      title={words.title}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={question.leave}
+      onCancel={question.stay}
+    >
       <p>{words.text}</p>
     </ConfirmDialog>
   );

@@ -13,7 +13,8 @@ export interface WelcomeBarProps {
 }
 
 /**
- * The operator's greeting over the end of the page, where it moves nothing of what is read (NAV-14). Sanitised (SITE-01); should it break,
+ * The operator's greeting over the end of the page, where it moves nothing of what is read (NAV-14). Sanitised
+ * (SITE-01); should it break,
  * it is left out. Last in the page, as the bar about cookies: nobody has to pass it to read.
  */
 export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
@@ -23,7 +24,9 @@ export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
       <section className="cookie-bar" aria-label={t("label")}>
         <div className="page">
           <SafeHtml className="cookie-bar__said" html={html} />
-          <div className="cluster"><Button onClick={onClose}>{t("close")}</Button></div>
+          <div className="cluster">
+            <Button onClick={onClose}>{t("close")}</Button>
+          </div>
         </div>
       </section>
     </ErrorBoundary>

@@ -1,6 +1,17 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import { askAdmission, chatStep, chatWakesAt, NO_CHAT, type ChatAdmissionPort, type ChatEffect, type ChatEvent, type ChatSocketPort, type ChatState, type KeptChat } from "#domain/chat/index.ts";
+import {
+  askAdmission,
+  chatStep,
+  chatWakesAt,
+  NO_CHAT,
+  type ChatAdmissionPort,
+  type ChatEffect,
+  type ChatEvent,
+  type ChatSocketPort,
+  type ChatState,
+  type KeptChat,
+} from "#domain/chat/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
@@ -95,7 +106,11 @@ export class ChatRun {
     const admitted = await askAdmission(this.#ports.admission);
     if (asked !== this.#asked) return;
     if (admitted.ok) this.#token = admitted.value;
-    this.happen(admitted.ok ? { kind: "token-came", now: this.#ports.clock.now() } : { kind: "token-refused", error: admitted.failure });
+    this.happen(
+      admitted.ok
+        ? { kind: "token-came", now: this.#ports.clock.now() }
+        : { kind: "token-refused", error: admitted.failure },
+    );
   }
 
   #schedule(): void {
@@ -106,6 +121,9 @@ export class ChatRun {
     this.#wake = undefined;
     if (at === undefined) return;
     const wait = timer(Math.max(0, at - clock.now()), AGAIN_MS, clock.scheduler);
-    this.#wake = { at, timer: wait.subscribe(() => this.happen({ kind: "ticked", now: clock.now(), chance: chance() })) };
+    this.#wake = {
+      at,
+      timer: wait.subscribe(() => this.happen({ kind: "ticked", now: clock.now(), chance: chance() })),
+    };
   }
 }

@@ -18,9 +18,20 @@ describe("reloads, tabs and the end of a session", () => {
     await after.clock.advance(300);
     after.socket.answer();
     expect(after.sent()).toEqual(["CHAT_RECONNECT"]);
-    after.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(1), message(2)] });
+    after.socket.hear({
+      type: "CHAT_RECONNECT",
+      isOn: true,
+      side: "agent",
+      hasEnded: false,
+      messages: [message(1), message(2)],
+    });
     expect(after.sent().at(-1)).toBe("Halo");
-    expect([after.store.window, after.store.unread, after.store.state.transcript.known.length, after.store.topic]).toEqual(["minimised", 1, 2, "technical"]);
+    expect([
+      after.store.window,
+      after.store.unread,
+      after.store.state.transcript.known.length,
+      after.store.topic,
+    ]).toEqual(["minimised", 1, 2, "technical"]);
   });
 
   it("two tabs show one chat: what one begins the other goes on with, what one closes is closed in both", async () => {
@@ -38,7 +49,11 @@ describe("reloads, tabs and the end of a session", () => {
     here.socket.hear(said(1), said(2));
     expect(there.store.unread).toBe(0);
     here.store.close();
-    expect([there.store.window, there.socket.state, there.sent()]).toEqual(["closed", "none", ["CHAT_RECONNECT", "ACK_NEW_MESSAGE", "ACK_NEW_MESSAGE"]]);
+    expect([there.store.window, there.socket.state, there.sent()]).toEqual([
+      "closed",
+      "none",
+      ["CHAT_RECONNECT", "ACK_NEW_MESSAGE", "ACK_NEW_MESSAGE"],
+    ]);
   });
 
   it("a chat that is over and minimised stays as it is when another tab is opened", async () => {
@@ -49,7 +64,12 @@ describe("reloads, tabs and the end of a session", () => {
     here.store.minimise();
     const there = tab({ memory: other });
     await there.clock.advance(1_000);
-    expect([here.store.window, here.store.lines.length > 0, here.socket.state, there.store.window]).toEqual(["minimised", true, "open", "closed"]);
+    expect([here.store.window, here.store.lines.length > 0, here.socket.state, there.store.window]).toEqual([
+      "minimised",
+      true,
+      "open",
+      "closed",
+    ]);
     here.store.show();
     here.store.close();
     expect([here.store.window, other.window()]).toEqual(["closed", "closed"]);
@@ -68,7 +88,10 @@ describe("reloads, tabs and the end of a session", () => {
     }
     await here.connect();
     here.socket.hear({ type: "HISTORY_LIST", chats: [] });
-    expect([here.sent().slice(-2), one.rest(ANNA)]).toEqual([["CHAT_ENDED", "HISTORY_LIST"], { unsent: [], isToBeEnded: false }]);
+    expect([here.sent().slice(-2), one.rest(ANNA)]).toEqual([
+      ["CHAT_ENDED", "HISTORY_LIST"],
+      { unsent: [], isToBeEnded: false },
+    ]);
   });
 
   it("(part of CHAT-10) what could not be sent is offered after any number of reloads, until it is taken", async () => {
@@ -81,7 +104,10 @@ describe("reloads, tabs and the end of a session", () => {
     await page.clock.advance(300);
     page.socket.answer();
     await page.clock.advance(5_000);
-    expect([page.sent(), page.store.state.unsent]).toEqual([["CHAT_RECONNECT", "CHAT_ENDED", "HISTORY_LIST"], ["Ważne"]]);
+    expect([page.sent(), page.store.state.unsent]).toEqual([
+      ["CHAT_RECONNECT", "CHAT_ENDED", "HISTORY_LIST"],
+      ["Ważne"],
+    ]);
     page = page.reload(one);
     await page.clock.advance(300);
     page = page.reload(one);
@@ -117,7 +143,10 @@ describe("reloads, tabs and the end of a session", () => {
     there.socket.answer();
     there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
-    expect([there.store.sound, here.chime.mock.calls.length, there.chime.mock.calls.length], "who has pressed hears how it sounds").toEqual([true, 1, 0]);
+    expect(
+      [there.store.sound, here.chime.mock.calls.length, there.chime.mock.calls.length],
+      "who has pressed hears how it sounds",
+    ).toEqual([true, 1, 0]);
     for (const { store, socket } of [here, there]) {
       store.minimise();
       socket.hear(said(1));
@@ -139,7 +168,11 @@ describe("reloads, tabs and the end of a session", () => {
     here.socket.hear({ type: "HISTORY_LIST", chats: [] });
     here.store.start(START);
     await there.settled();
-    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([[], "opening", { id: "intent-0000000002", owner: ANNA, seen: 0, topic: "technical" }]);
+    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([
+      [],
+      "opening",
+      { id: "intent-0000000002", owner: ANNA, seen: 0, topic: "technical" },
+    ]);
   });
 
   it("(part of SESS-06) a logout closes the socket, resets the chat and keeps the flag of its window", async () => {
@@ -153,8 +186,19 @@ describe("reloads, tabs and the end of a session", () => {
     expect(one.rest(ANNA).unsent).toEqual(["Tajne"]);
     it.store.leave();
     expect(one.rest(ANNA)).toEqual({ unsent: [], isToBeEnded: false });
-    expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual(["none", "closed", [], "", 0]);
-    expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual(["open", undefined, [], false]);
+    expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual([
+      "none",
+      "closed",
+      [],
+      "",
+      0,
+    ]);
+    expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual([
+      "open",
+      undefined,
+      [],
+      false,
+    ]);
   });
 
   describe("acting for another account ends what was begun for the former one", () => {
@@ -167,7 +211,15 @@ describe("reloads, tabs and the end of a session", () => {
       it.socket.hear(said(1));
       it.store.type("Tajne");
       it.store.moveTo(JAN);
-      expect([it.sent().at(-1), it.socket.state, it.store.window, it.store.lines, it.store.draft, one.talk(), one.rest(ANNA)]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
+      expect([
+        it.sent().at(-1),
+        it.socket.state,
+        it.store.window,
+        it.store.lines,
+        it.store.draft,
+        one.talk(),
+        one.rest(ANNA),
+      ]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
     });
 
     it("with the next greeting where the line was broken, whichever tab has moved last, and not once it was told", async () => {

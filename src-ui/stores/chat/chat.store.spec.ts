@@ -11,9 +11,21 @@ describe("the machine is run", () => {
     const it = tab({ memory: one });
     await it.talk();
     it.socket.hear(said(1));
-    expect([it.socket.tokens, it.sent(), it.store.window, one.window()]).toEqual([["chat-1"], ["HISTORY_LIST", "CHAT_START", "ACK_NEW_MESSAGE"], "open", "open"]);
+    expect([it.socket.tokens, it.sent(), it.store.window, one.window()]).toEqual([
+      ["chat-1"],
+      ["HISTORY_LIST", "CHAT_START", "ACK_NEW_MESSAGE"],
+      "open",
+      "open",
+    ]);
     it.store.close();
-    expect([it.sent().at(-1), it.socket.state, it.store.window, it.store.lines, one.window(), one.talk()]).toEqual(["CHAT_ENDED", "none", "closed", [], "closed", undefined]);
+    expect([it.sent().at(-1), it.socket.state, it.store.window, it.store.lines, one.window(), one.talk()]).toEqual([
+      "CHAT_ENDED",
+      "none",
+      "closed",
+      [],
+      "closed",
+      undefined,
+    ]);
     expect(it.clock.waiting).toBe(0);
   });
 
@@ -84,7 +96,10 @@ describe("the machine is run", () => {
     it.socket.hear({ type: "CHAT_ENDED" });
     it.store.rate(4);
     it.store.rate(2);
-    expect([it.socket.sent.filter(({ type }) => type === "CHAT_ENDED"), it.store.state.rated]).toEqual([[{ type: "CHAT_ENDED", rating: 4 }], 4]);
+    expect([it.socket.sent.filter(({ type }) => type === "CHAT_ENDED"), it.store.state.rated]).toEqual([
+      [{ type: "CHAT_ENDED", rating: 4 }],
+      4,
+    ]);
   });
 });
 
@@ -92,7 +107,10 @@ describe("(part of CHAT-10) what is written", () => {
   it("is sending, then there; without a line it waits, overdue it has failed and can be sent again", async () => {
     const it = tab();
     await it.talk();
-    const delivery = () => it.store.lines.flatMap((line) => (line.kind === "own" ? line.delivery : line.kind === "message" ? line.message.sender : []));
+    const delivery = () =>
+      it.store.lines.flatMap((line) =>
+        line.kind === "own" ? line.delivery : line.kind === "message" ? line.message.sender : [],
+      );
     it.store.type("  Halo ");
     it.store.write();
     expect([it.store.draft, delivery(), it.sent().at(-1)]).toEqual(["", ["sending"], "Halo"]);
@@ -120,7 +138,10 @@ describe("(part of CHAT-10) what is written", () => {
     it.socket.answer();
     it.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] });
     expect(it.sent().slice(-3)).toEqual(["CHAT_RECONNECT", "raz", "dwa"]);
-    expect(it.store.lines.flatMap((line) => (line.kind === "mark" ? line.mark.kind : []))).toEqual(["lost", "restored"]);
+    expect(it.store.lines.flatMap((line) => (line.kind === "mark" ? line.mark.kind : []))).toEqual([
+      "lost",
+      "restored",
+    ]);
   });
 
   it("of a conversation that cannot be gone on with is put into the field of the next one", async () => {
@@ -145,7 +166,11 @@ it("a step of the chat that says nothing makes no line anew: a look after the li
   const stop = autorun(() => void drawn.push(it.store.lines.length));
   await it.clock.advance(20_000);
   expect(it.sent().at(-1), "it was asked whether anybody is there").toBe("CHAT_RECONNECT");
-  it.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] }, { type: "IS_TYPING", name: "Ewa" }, said(1));
+  it.socket.hear(
+    { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] },
+    { type: "IS_TYPING", name: "Ewa" },
+    said(1),
+  );
   expect(drawn).toHaveLength(1);
   it.socket.hear(said(2));
   it.store.write("Halo");
@@ -209,7 +234,8 @@ describe("(part of CHAT-14) the search", () => {
     const it = tab();
     await it.connect();
     it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
-    const searched = () => it.socket.sent.flatMap((frame) => (frame.type === "SEARCH_RESULTS" ? frame.searchValue : []));
+    const searched = () =>
+      it.socket.sent.flatMap((frame) => (frame.type === "SEARCH_RESULTS" ? frame.searchValue : []));
     it.store.search.type("fak");
     await it.clock.advance(499);
     it.store.search.type("fakt");
@@ -245,8 +271,14 @@ describe("(part of CHAT-14) the search", () => {
     it.socket.answer();
     it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     await it.clock.advance(500);
-    expect([it.store.search.text, it.sent()]).toEqual(["fakt", ["HISTORY_LIST", "SEARCH_RESULTS", "HISTORY_LIST", "SEARCH_RESULTS"]]);
-    it.socket.hear({ type: "SEARCH_RESULTS", searchValue: "fakt", chats: [] }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    expect([it.store.search.text, it.sent()]).toEqual([
+      "fakt",
+      ["HISTORY_LIST", "SEARCH_RESULTS", "HISTORY_LIST", "SEARCH_RESULTS"],
+    ]);
+    it.socket.hear(
+      { type: "SEARCH_RESULTS", searchValue: "fakt", chats: [] },
+      { type: "ERROR", error: "WEBCHAT_NO_AGENTS" },
+    );
     expect([it.store.search.text, it.store.state.search]).toEqual(["", undefined]);
   });
 });

@@ -1,8 +1,25 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  chatLines, cutMessage, deliveryOf, marksAfter, restOf, saysTheSame, sounds, unseen,
-  type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk, type Transcript,
+  chatLines,
+  cutMessage,
+  deliveryOf,
+  marksAfter,
+  restOf,
+  saysTheSame,
+  sounds,
+  unseen,
+  type ChatEvent,
+  type ChatLine,
+  type ChatMark,
+  type ChatMemoryPort,
+  type ChatRating,
+  type ChatStart,
+  type ChatState,
+  type ChatTopic,
+  type ChatWindow,
+  type KeptTalk,
+  type Transcript,
 } from "#domain/chat/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
@@ -23,7 +40,10 @@ export const OPENS_AFTER_MS = 300;
 
 type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "now"> : Event;
 
-/** The customer's chat: its window, its conversation, and how both go on over reloads and in other tabs (docs/adr/0050-one-chat-in-every-tab.md). */
+/**
+ * The customer's chat: its window, its conversation, and how both go on over reloads and in other tabs
+ * (docs/adr/0050-one-chat-in-every-tab.md).
+ */
 export class ChatStore {
   window: ChatWindow = "closed";
   /** What is being typed; it outlives a minimised window. */
@@ -45,12 +65,37 @@ export class ChatStore {
   constructor(ports: ChatPorts) {
     this.#ports = ports;
     this.sound = ports.memory.sound();
-    makeObservable<this, "said" | "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(this, {
-      window: observable, draft: observable, sound: observable, topic: observable, marks: observableRef, seen: observable,
-      said: computed({ equals: saysTheSame }), lines: computed, unread: computed,
-      show: action, minimise: action, close: action, leave: action, moveTo: action, watch: action, type: action, start: action, write: action, setSound: action,
-      after: action, join: action, reset: action, stand: action, see: action, soundElsewhere: action, closedElsewhere: action,
-    });
+    makeObservable<this, "said" | "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(
+      this,
+      {
+        window: observable,
+        draft: observable,
+        sound: observable,
+        topic: observable,
+        marks: observableRef,
+        seen: observable,
+        said: computed({ equals: saysTheSame }),
+        lines: computed,
+        unread: computed,
+        show: action,
+        minimise: action,
+        close: action,
+        leave: action,
+        moveTo: action,
+        watch: action,
+        type: action,
+        start: action,
+        write: action,
+        setSound: action,
+        after: action,
+        join: action,
+        reset: action,
+        stand: action,
+        see: action,
+        soundElsewhere: action,
+        closedElsewhere: action,
+      },
+    );
     this.search = new FormerSearch(ports.clock, (text) => this.tell({ kind: "searched", text }));
     this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
     ports.memory.changes.subscribe(() => this.#follow());
@@ -61,7 +106,8 @@ export class ChatStore {
   }
 
   /**
-   * The conversation as it is shown, line by line. A step of the chat that says nothing, as a look after the line, makes none of thousands anew:
+   * The conversation as it is shown, line by line. A step of the chat that says nothing, as a look after the line,
+   * makes none of thousands anew:
    * somebody may be typing meanwhile.
    */
   get lines(): readonly ChatLine[] {
@@ -77,7 +123,10 @@ export class ChatStore {
     return unseen(this.said, this.seen);
   }
 
-  /** A customer is in, `owner` with the account that is acted for: what they have left open comes back by itself (CHAT-04). */
+  /**
+   * A customer is in, `owner` with the account that is acted for: what they have left open comes back by itself
+   * (CHAT-04).
+   */
   begin(owner: string): void {
     if (this.#owner === owner) return;
     this.#owner = owner;
@@ -87,7 +136,9 @@ export class ChatStore {
     const isOpen = memory.window() === "open";
     // minimised with nothing going on: closed here, and in another tab as it is
     if (memory.talk() === undefined && !isOpen) return;
-    this.#opening = timer(OPENS_AFTER_MS, clock.scheduler).subscribe(() => this.#comeBack(isOpen ? "open" : "minimised"));
+    this.#opening = timer(OPENS_AFTER_MS, clock.scheduler).subscribe(() =>
+      this.#comeBack(isOpen ? "open" : "minimised"),
+    );
   }
 
   /** Opens the window, or shows it again. */
@@ -121,7 +172,8 @@ export class ChatStore {
   }
 
   /**
-   * Another account is acted for: what was begun for the former one is over. Without a line that can only be told later, as the conversation belongs to
+   * Another account is acted for: what was begun for the former one is over. Without a line that can only be told
+   * later, as the conversation belongs to
    * the session: the next greeting says so, for whichever account.
    */
   moveTo(owner: string): void {
@@ -189,7 +241,8 @@ export class ChatStore {
     }
     const isOver = before.talk === "on" && state.talk !== "on";
     const talkId = this.#talkId;
-    if (talkId !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox)) memory.keepOutbox(talkId, isOver ? [] : state.transcript.outbox);
+    if (talkId !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox))
+      memory.keepOutbox(talkId, isOver ? [] : state.transcript.outbox);
     if (isOver) {
       this.#talkId = undefined;
       // not one that another tab has begun since
@@ -199,7 +252,10 @@ export class ChatStore {
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
     this.search.follow(before, state, event);
     this.marks = marksAfter(this.marks, before, state, clock.now());
-    const isNew = event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
+    const isNew =
+      event.kind === "heard" &&
+      event.frame.type === "NEW_MESSAGE" &&
+      unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
     if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads: this.#ports.leads() })) this.#ports.chime();
     this.see();
   }
@@ -207,7 +263,8 @@ export class ChatStore {
   /** A logout forgets all of it, and what is closed elsewhere is the other tab's to keep. */
   #keepRest(before: ChatState, event: ChatEvent): void {
     const [owner, rest] = [this.#owner, restOf(this.state)];
-    if (owner !== undefined && event.kind !== "logged-out" && JSON.stringify(rest) !== JSON.stringify(restOf(before))) this.#ports.memory.keepRest(owner, rest);
+    if (owner !== undefined && event.kind !== "logged-out" && JSON.stringify(rest) !== JSON.stringify(restOf(before)))
+      this.#ports.memory.keepRest(owner, rest);
   }
 
   get #isSeen(): boolean {
@@ -225,7 +282,8 @@ export class ChatStore {
 
   #keepTalk(): void {
     const [id, owner, topic] = [this.#talkId, this.#owner, this.topic];
-    if (id !== undefined && owner !== undefined && topic !== undefined) this.#ports.memory.keepTalk({ id, owner, seen: this.seen, topic });
+    if (id !== undefined && owner !== undefined && topic !== undefined)
+      this.#ports.memory.keepTalk({ id, owner, seen: this.seen, topic });
   }
 
   private stand(window: ChatWindow): void {

@@ -33,7 +33,10 @@ export class FormerSearch {
     this.#waiting?.unsubscribe();
   }
 
-  /** The word goes with the list that it was typed over; a list that is there anew, after a line that broke, is searched for it anew. */
+  /**
+   * The word goes with the list that it was typed over; a list that is there anew, after a line that broke, is searched
+   * for it anew.
+   */
   follow(before: ChatState, { step, search }: ChatState, event: ChatEvent): void {
     const isListed = event.kind === "heard" && event.frame.type === "HISTORY_LIST";
     if (before.step === "HISTORY_LIST" && step !== "HISTORY_LIST") {

@@ -12,7 +12,9 @@ export class AgreementsStore {
     this.agreements = new Resource(() => port.load());
   }
 
-  save(wish: ConsentChoices & { readonly intentId: string }): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
+  save(
+    wish: ConsentChoices & { readonly intentId: string },
+  ): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
     return this.#port.save(wish);
   }
 }

@@ -12,20 +12,35 @@ const SESSION = aSession();
 /** A device that logs in these ways, on the login page. */
 async function atLogin(...uses: readonly KeyUse[]) {
   const bridge = fakeNativeBridge();
-  const access = fakeDeviceAccess({ session: SESSION, isRight: (key, { challenge }, signature) => atob(signature) === `${key}:${challenge}` });
+  const access = fakeDeviceAccess({
+    session: SESSION,
+    isRight: (key, { challenge }, signature) => atob(signature) === `${key}:${challenge}`,
+  });
   for (const use of uses) {
     const key = await bridge.createKey(use);
     if (!key.ok) throw new Error("no key");
-    await access.registration.associate({ intentId: `intent-${use}`, device: FAKE_DEVICE, deviceToken: undefined, key: { use, publicKey: key.value } });
+    await access.registration.associate({
+      intentId: `intent-${use}`,
+      device: FAKE_DEVICE,
+      deviceToken: undefined,
+      key: { use, publicKey: key.value },
+    });
   }
   const entered: UserSession[] = [];
   const discarded: UserSession[] = [];
   const page = { left: false, typing: false, toldWhy: false };
   const memory = fakeDeviceMemory();
-  const open = () => new DeviceLogin({
-    bridge, memory, login: access.login, enter: (session) => void entered.push(session), discard: (session) => void discarded.push(session),
-    isLeft: () => page.left, isTyping: () => page.typing, isToldWhy: () => page.toldWhy,
-  });
+  const open = () =>
+    new DeviceLogin({
+      bridge,
+      memory,
+      login: access.login,
+      enter: (session) => void entered.push(session),
+      discard: (session) => void discarded.push(session),
+      isLeft: () => page.left,
+      isTyping: () => page.typing,
+      isToldWhy: () => page.toldWhy,
+    });
   return { bridge, access, memory, model: open(), open, entered, discarded, page };
 }
 
@@ -37,18 +52,26 @@ describe("logging in by the device", () => {
     const browser = await atLogin("biometric", "automatic");
     browser.bridge.fails("no-device");
     await browser.model.look(true);
-    expect([browser.model.ways, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([[], "none", undefined, []]);
+    expect([browser.model.ways, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([
+      [],
+      "none",
+      undefined,
+      [],
+    ]);
     expect(await bridge.hasKey("automatic")).toEqual({ ok: true, value: false });
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) has a challenge signed by the %s key, and comes in", async (use) => {
-    const { model, entered, access } = await atLogin("biometric", "automatic");
-    await model.look(false);
-    expect(entered).toEqual([]);
-    await model.enter(use);
-    expect([entered, model.problem, model.busy]).toEqual([[SESSION], undefined, undefined]);
-    expect(access.script.calls.slice(2)).toEqual(["challenge", "enter"]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) has a challenge signed by the %s key, and comes in",
+    async (use) => {
+      const { model, entered, access } = await atLogin("biometric", "automatic");
+      await model.look(false);
+      expect(entered).toEqual([]);
+      await model.enter(use);
+      expect([entered, model.problem, model.busy]).toEqual([[SESSION], undefined, undefined]);
+      expect(access.script.calls.slice(2)).toEqual(["challenge", "enter"]);
+    },
+  );
 
   it("comes in by itself where it may and was just opened, and never by a finger", async () => {
     const byItself = await atLogin("biometric", "automatic");
@@ -67,7 +90,13 @@ describe("logging in by the device", () => {
       const trying = model.enter("biometric");
       expect(model.word(false)).toBeUndefined();
       await trying;
-      expect([model.problem, model.word(true), model.busy, model.ways, entered]).toEqual([{ kind: "declined" }, "declined", undefined, ["biometric"], []]);
+      expect([model.problem, model.word(true), model.busy, model.ways, entered]).toEqual([
+        { kind: "declined" },
+        "declined",
+        undefined,
+        ["biometric"],
+        [],
+      ]);
     }
     bridge.owner.finger = true;
     await model.enter("biometric");
@@ -90,11 +119,21 @@ describe("logging in by the device", () => {
   it("(part of WRAP-03) keys that were lost while nobody looked are told, once; a key that nobody knew of, or of which the device says nothing, is not", async () => {
     const both = await atLogin("biometric", "automatic");
     await both.model.look(false);
-    expect([both.model.lost, both.model.word(false), both.memory.read().keys]).toEqual([[], undefined, ["automatic", "biometric"]]);
+    expect([both.model.lost, both.model.word(false), both.memory.read().keys]).toEqual([
+      [],
+      undefined,
+      ["automatic", "biometric"],
+    ]);
     both.bridge.loseKeys();
     const opened = both.open();
     await opened.look(true);
-    expect([opened.lost, opened.ways, opened.word(false), opened.word(true), both.memory.read().keys]).toEqual([["biometric", "automatic"], [], "lost", "awaitedLost", []]);
+    expect([opened.lost, opened.ways, opened.word(false), opened.word(true), both.memory.read().keys]).toEqual([
+      ["biometric", "automatic"],
+      [],
+      "lost",
+      "awaitedLost",
+      [],
+    ]);
     // looked at again it is still said, the next time it is not
     await opened.look(false);
     expect(opened.word(false)).toBe("lost");
@@ -106,7 +145,11 @@ describe("logging in by the device", () => {
     await silent.model.look(false);
     silent.bridge.hasKey = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
     await silent.model.look(false);
-    expect([silent.model.ways, silent.model.word(false), silent.memory.read().keys]).toEqual([["biometric"], undefined, ["biometric"]]);
+    expect([silent.model.ways, silent.model.word(false), silent.memory.read().keys]).toEqual([
+      ["biometric"],
+      undefined,
+      ["biometric"],
+    ]);
   });
 
   it("(part of WRAP-03) a lost key is told later where the device comes in by itself, and where the page says why it was come to", async () => {
@@ -158,29 +201,51 @@ describe("logging in by the device", () => {
     await silent.model.look(false);
     silent.bridge.sign = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
     await silent.model.enter("biometric");
-    expect([silent.model.problem, silent.model.busy, silent.model.ways, silent.entered]).toEqual([{ kind: "device" }, undefined, ["biometric"], []]);
+    expect([silent.model.problem, silent.model.busy, silent.model.ways, silent.entered]).toEqual([
+      { kind: "device" },
+      undefined,
+      ["biometric"],
+      [],
+    ]);
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s that the device has lost is told, and offered no more; so is the other one that went with it", async (use) => {
-    const both = await atLogin("biometric", "automatic");
-    await both.model.look(false);
-    both.bridge.loseKeys();
-    await both.model.enter(use);
-    expect([both.model.problem, both.model.ways, both.model.busy, both.entered, both.access.script.calls.includes("enter")]).toEqual([{ kind: "lost" }, [], undefined, [], false]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) the key for what is %s that the device has lost is told, and offered no more; so is the other one that went with it",
+    async (use) => {
+      const both = await atLogin("biometric", "automatic");
+      await both.model.look(false);
+      both.bridge.loseKeys();
+      await both.model.enter(use);
+      expect([
+        both.model.problem,
+        both.model.ways,
+        both.model.busy,
+        both.entered,
+        both.access.script.calls.includes("enter"),
+      ]).toEqual([{ kind: "lost" }, [], undefined, [], false]);
+    },
+  );
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s that the device cannot use is lost although the device still lists it; the other stays", async (use) => {
-    const { model, bridge, entered } = await atLogin("biometric", "automatic");
-    const signed = bridge.sign;
-    bridge.sign = async (asked, challenge) => (asked === use ? { ok: false, failure: { kind: "bridge", why: "unable" } } : signed(asked, challenge));
-    const other = use === "biometric" ? "automatic" : "biometric";
-    await model.look(use === "automatic");
-    // the automatic one has just been tried by itself
-    if (use === "biometric") await model.enter(use);
-    expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([{ kind: "lost" }, [other], { ok: true, value: false }]);
-    await model.enter(other);
-    expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) the key for what is %s that the device cannot use is lost although the device still lists it; the other stays",
+    async (use) => {
+      const { model, bridge, entered } = await atLogin("biometric", "automatic");
+      const signed = bridge.sign;
+      bridge.sign = async (asked, challenge) =>
+        asked === use ? { ok: false, failure: { kind: "bridge", why: "unable" } } : signed(asked, challenge);
+      const other = use === "biometric" ? "automatic" : "biometric";
+      await model.look(use === "automatic");
+      // the automatic one has just been tried by itself
+      if (use === "biometric") await model.enter(use);
+      expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([
+        { kind: "lost" },
+        [other],
+        { ok: true, value: false },
+      ]);
+      await model.enter(other);
+      expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
+    },
+  );
 
   it("what the provider answers is told, and a later try forgets it", async () => {
     const { model, access, entered } = await atLogin("biometric");
@@ -193,18 +258,31 @@ describe("logging in by the device", () => {
     expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s whose signature is wrong is tried once: it is forgotten, the other stays, and nothing more counts as a wrong password", async (use) => {
-    const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
-    await model.look(false);
-    // the provider never got it: it still holds a former one
-    await bridge.createKey(use);
-    await model.enter(use);
-    const other = use === "biometric" ? "automatic" : "biometric";
-    expect([model.problem, model.ways, entered]).toEqual([{ kind: "login-refused", code: "BAD_CREDENTIALS" }, [other], []]);
-    expect([await bridge.hasKey(use), await bridge.hasKey(other)]).toEqual([{ ok: true, value: false }, { ok: true, value: true }]);
-    await model.look(true);
-    expect([model.ways, access.script.calls.filter((call) => call === "enter").length]).toEqual([[other], use === "biometric" ? 2 : 1]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) the key for what is %s whose signature is wrong is tried once: it is forgotten, the other stays, and nothing more counts as a wrong password",
+    async (use) => {
+      const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
+      await model.look(false);
+      // the provider never got it: it still holds a former one
+      await bridge.createKey(use);
+      await model.enter(use);
+      const other = use === "biometric" ? "automatic" : "biometric";
+      expect([model.problem, model.ways, entered]).toEqual([
+        { kind: "login-refused", code: "BAD_CREDENTIALS" },
+        [other],
+        [],
+      ]);
+      expect([await bridge.hasKey(use), await bridge.hasKey(other)]).toEqual([
+        { ok: true, value: false },
+        { ok: true, value: true },
+      ]);
+      await model.look(true);
+      expect([model.ways, access.script.calls.filter((call) => call === "enter").length]).toEqual([
+        [other],
+        use === "biometric" ? 2 : 1,
+      ]);
+    },
+  );
 
   it("(part of WRAP-03) a device without a finger or a face set up offers none; by itself it still logs in", async () => {
     const { model, bridge } = await atLogin("biometric", "automatic");
@@ -219,7 +297,10 @@ describe("logging in by the device", () => {
     access.switchOff(FAKE_DEVICE.deviceId, "automatic");
     await model.look(true);
     expect([model.problem, model.ways, entered]).toEqual([{ kind: "off" }, ["biometric"], []]);
-    expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([{ ok: true, value: false }, { ok: true, value: true }]);
+    expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([
+      { ok: true, value: false },
+      { ok: true, value: true },
+    ]);
     // nor is it told as lost when the app is opened the next time
     await model.look(true);
     expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
@@ -234,6 +315,10 @@ describe("logging in by the device", () => {
     page.left = true;
     release();
     await first;
-    expect([entered, discarded, access.script.calls.filter((call) => call === "challenge").length]).toEqual([[], [SESSION], 1]);
+    expect([entered, discarded, access.script.calls.filter((call) => call === "challenge").length]).toEqual([
+      [],
+      [SESSION],
+      1,
+    ]);
   });
 });

@@ -1,7 +1,19 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
-  entersByItself, isOpen, loginWord, lostKeys, rememberKeys, unsignedFor,
-  type Biometry, type BridgeFailure, type DeviceLoginPort, type DeviceMemoryPort, type HasKeys, type KeyUse, type LoginWord, type NativeBridgePort,
+  entersByItself,
+  isOpen,
+  loginWord,
+  lostKeys,
+  rememberKeys,
+  unsignedFor,
+  type Biometry,
+  type BridgeFailure,
+  type DeviceLoginPort,
+  type DeviceMemoryPort,
+  type HasKeys,
+  type KeyUse,
+  type LoginWord,
+  type NativeBridgePort,
 } from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
@@ -9,10 +21,17 @@ import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { askKeys } from "./ask-keys.ts";
 
 /**
- * Why nobody came in by the device. `declined`: its owner did not want to, or it was not their finger. `off`: the provider lets nobody in that way any
+ * Why nobody came in by the device. `declined`: its owner did not want to, or it was not their finger. `off`: the
+ * provider lets nobody in that way any
  * more; `lost`: the device has the key no more.
  */
-export type DeviceLoginProblem = { readonly kind: "declined" } | { readonly kind: "off" } | { readonly kind: "lost" } | { readonly kind: "device" } | LoginRefusal | TransportFailure;
+export type DeviceLoginProblem =
+  | { readonly kind: "declined" }
+  | { readonly kind: "off" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "device" }
+  | LoginRefusal
+  | TransportFailure;
 
 const WAYS: readonly KeyUse[] = ["biometric", "automatic"];
 
@@ -48,8 +67,15 @@ export class DeviceLogin {
   constructor(ground: DeviceLoginGround) {
     this.#ground = ground;
     makeObservable<this, "found" | "miss" | "begin" | "end">(this, {
-      biometry: observable, ways: observableRef, busy: observable, problem: observableRef, lost: observableRef,
-      found: action, miss: action, begin: action, end: action,
+      biometry: observable,
+      ways: observableRef,
+      busy: observable,
+      problem: observableRef,
+      lost: observableRef,
+      found: action,
+      miss: action,
+      begin: action,
+      end: action,
     });
   }
 
@@ -61,8 +87,10 @@ export class DeviceLogin {
   }
 
   /**
-   * Asks the device what it has: its owner may have set it otherwise since. `isOpened`: the app has just been opened, and where the device may log in by itself
-   * it does so at once. What it has lost is told once: not where it comes in all the same, nor where something else is told.
+   * Asks the device what it has: its owner may have set it otherwise since. `isOpened`: the app has just been opened,
+   * and where the device may log in by itself
+   * it does so at once. What it has lost is told once: not where it comes in all the same, nor where something else is
+   * told.
    */
   async look(isOpened: boolean): Promise<void> {
     const { bridge, memory, isTyping, isToldWhy } = this.#ground;
@@ -73,9 +101,13 @@ export class DeviceLogin {
     if (this.busy !== undefined) return;
     const { biometry } = device.value;
     // of what it does not say nothing has changed
-    this.found(biometry, WAYS.filter((use) => (has[use] ?? this.ways.includes(use)) && isOpen(use, biometry)));
+    this.found(
+      biometry,
+      WAYS.filter((use) => (has[use] ?? this.ways.includes(use)) && isOpen(use, biometry)),
+    );
     const kept = memory.read();
-    if (this.ways.includes("automatic") && entersByItself({ isOpened, hasLeft: kept.hasLeft, isTyping: isTyping() })) return this.enter("automatic");
+    if (this.ways.includes("automatic") && entersByItself({ isOpened, hasLeft: kept.hasLeft, isTyping: isTyping() }))
+      return this.enter("automatic");
     if (isToldWhy()) return;
     const lost = lostKeys(kept, has);
     memory.write(rememberKeys(kept, has));
@@ -107,8 +139,10 @@ export class DeviceLogin {
 
   async #unsigned(use: KeyUse, failure: BridgeFailure): Promise<DeviceLoginProblem | undefined> {
     switch (unsignedFor(failure)) {
-      case "by-owner": return { kind: "declined" };
-      case "no-answer": return { kind: "device" };
+      case "by-owner":
+        return { kind: "declined" };
+      case "no-answer":
+        return { kind: "device" };
       case "key-lost": {
         // what is left of it is no way in, whatever the device takes it for; the other one may have gone with it
         await this.#ground.bridge.deleteKey(use);
@@ -119,11 +153,13 @@ export class DeviceLogin {
   }
 
   /**
-   * A way that was switched off is gone here, too: its key is good for nothing. So is a key whose signature is wrong: the provider has another one, and each
+   * A way that was switched off is gone here, too: its key is good for nothing. So is a key whose signature is wrong:
+   * the provider has another one, and each
    * further try would count as a wrong password until the account is locked.
    */
   #refused(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {
-    if (failure.kind !== "login-refused" || (failure.code !== "NOT_POSSIBLE" && failure.code !== "BAD_CREDENTIALS")) return failure;
+    if (failure.kind !== "login-refused" || (failure.code !== "NOT_POSSIBLE" && failure.code !== "BAD_CREDENTIALS"))
+      return failure;
     void this.#ground.bridge.deleteKey(use);
     this.#forget(use, { automatic: undefined, biometric: undefined });
     return failure.code === "NOT_POSSIBLE" ? { kind: "off" } : failure;
@@ -134,7 +170,10 @@ export class DeviceLogin {
     const { memory } = this.#ground;
     const has: HasKeys = { ...others, [use]: false };
     memory.write(rememberKeys(memory.read(), has));
-    this.found(this.biometry, this.ways.filter((way) => has[way] !== false));
+    this.found(
+      this.biometry,
+      this.ways.filter((way) => has[way] !== false),
+    );
   }
 
   private found(biometry: Biometry, ways: readonly KeyUse[]): void {

@@ -23,5 +23,13 @@ it("(part of WRAP-03, SESS-06) a logout is remembered until somebody logs in, be
 });
 
 it("(part of SESS-06) a logout is remembered where the device says nothing of its keys, and not where nothing could log in by itself, or somebody is in again", async () => {
-  expect([await loggedOut({ silent: true }), await loggedOut({ hasKey: false }), await loggedOut({ isIn: true })]).toEqual([[OUT, IN], [IN, IN], [IN, IN]]);
+  expect([
+    await loggedOut({ silent: true }),
+    await loggedOut({ hasKey: false }),
+    await loggedOut({ isIn: true }),
+  ]).toEqual([
+    [OUT, IN],
+    [IN, IN],
+    [IN, IN],
+  ]);
 });

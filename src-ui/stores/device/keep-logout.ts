@@ -8,7 +8,10 @@ export interface LogoutGround {
   readonly isIn: () => boolean;
 }
 
-/** A customer has logged out: the next opening of the app does not lead them back in (ADR 0062). Where nothing could log in by itself, nothing is kept. */
+/**
+ * A customer has logged out: the next opening of the app does not lead them back in (ADR 0062). Where nothing could log
+ * in by itself, nothing is kept.
+ */
 export async function keepLogout({ bridge, memory, isIn }: LogoutGround): Promise<void> {
   const key = await bridge.hasKey("automatic");
   if ((key.ok && !key.value) || isIn()) return;

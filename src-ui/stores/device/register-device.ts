@@ -1,4 +1,9 @@
-import type { AssociatedDevice, DeviceRefusal, DeviceRegistrationPort, NativeBridgePort } from "#domain/device/index.ts";
+import type {
+  AssociatedDevice,
+  DeviceRefusal,
+  DeviceRegistrationPort,
+  NativeBridgePort,
+} from "#domain/device/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 
@@ -10,10 +15,15 @@ export interface RegistrationGround {
 }
 
 /**
- * Tells the provider which device the customer uses the app on (WRAP-02). Nobody is told how it ended: a device that is not registered
+ * Tells the provider which device the customer uses the app on (WRAP-02). Nobody is told how it ended: a device that is
+ * not registered
  * gets no notifications, and is registered with the next login.
  */
-export async function registerDevice({ bridge, registration, intents }: RegistrationGround): Promise<"registered" | "not-registered" | "no-device"> {
+export async function registerDevice({
+  bridge,
+  registration,
+  intents,
+}: RegistrationGround): Promise<"registered" | "not-registered" | "no-device"> {
   const device = await bridge.device();
   if (!device.ok) return "no-device";
   const { deviceId, name } = device.value;

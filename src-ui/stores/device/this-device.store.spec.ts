@@ -13,13 +13,32 @@ const DOWN = { kind: "http", status: 503 } as const;
 const UNREACHABLE = { kind: "unreachable" } as const;
 
 /** The settings on this device. Which ways it is on the provider's list with is told by `known`. */
-function held(known: Readonly<Partial<Record<KeyUse, boolean>>> = {}, start: Parameters<typeof fakeNativeBridge>[0] = {}) {
+function held(
+  known: Readonly<Partial<Record<KeyUse, boolean>>> = {},
+  start: Parameters<typeof fakeNativeBridge>[0] = {},
+) {
   const bridge = fakeNativeBridge(start);
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const settings = fakeSettings({ mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: known.automatic === true, biometric: known.biometric === true }] });
+  const settings = fakeSettings({
+    mobile: [
+      {
+        deviceId: FAKE_DEVICE.deviceId,
+        deviceName: FAKE_DEVICE.name,
+        rememberMe: known.automatic === true,
+        biometric: known.biometric === true,
+      },
+    ],
+  });
   const changes: string[] = [];
   const memory = fakeDeviceMemory();
-  const model = new ThisDevice({ bridge, memory, registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => void changes.push("changed") });
+  const model = new ThisDevice({
+    bridge,
+    memory,
+    registration: access.registration,
+    devices: settings.ports.devices,
+    intents: countedIntentIds(),
+    changed: () => void changes.push("changed"),
+  });
   return { bridge, access, settings, memory, model, changes };
 }
 
@@ -33,7 +52,12 @@ describe("what this device may do", () => {
     const device = held({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.look();
-    expect(device.model.facts).toEqual({ device: FAKE_DEVICE, isOn: { automatic: true, biometric: false }, lost: ["biometric"], push: "unasked" });
+    expect(device.model.facts).toEqual({
+      device: FAKE_DEVICE,
+      isOn: { automatic: true, biometric: false },
+      lost: ["biometric"],
+      push: "unasked",
+    });
     const switchedOff = held();
     await switchedOff.bridge.createKey("automatic");
     await switchedOff.model.look();
@@ -45,14 +69,21 @@ describe("what this device may do", () => {
     expect([browser.model.facts, browser.access.orders, browser.changes]).toEqual([undefined, [], []]);
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) a key for what is %s goes to the provider; its private half goes nowhere", async (use) => {
-    const { model, access, changes } = held();
-    await model.look();
-    await model.turnOn(use);
-    const [order] = access.orders;
-    expect(order).toMatchObject({ device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name }, deviceToken: undefined, key: { use } });
-    expect([model.problem, model.busy, changes]).toEqual([undefined, undefined, ["changed"]]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) a key for what is %s goes to the provider; its private half goes nowhere",
+    async (use) => {
+      const { model, access, changes } = held();
+      await model.look();
+      await model.turnOn(use);
+      const [order] = access.orders;
+      expect(order).toMatchObject({
+        device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name },
+        deviceToken: undefined,
+        key: { use },
+      });
+      expect([model.problem, model.busy, changes]).toEqual([undefined, undefined, ["changed"]]);
+    },
+  );
 
   it("an owner who says no, a device that cannot and an app that is silent change nothing at the provider", async () => {
     const declined = held();
@@ -66,7 +97,13 @@ describe("what this device may do", () => {
     await silent.model.look();
     silent.bridge.fails("silent");
     await silent.model.turnOn("biometric");
-    expect([declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length])).toEqual([["declined", undefined, 0], ["unable", undefined, 0], ["silent", undefined, 0]]);
+    expect(
+      [declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length]),
+    ).toEqual([
+      ["declined", undefined, 0],
+      ["unable", undefined, 0],
+      ["silent", undefined, 0],
+    ]);
   });
 
   it("a key that the provider does not take is forgotten, so is one of which nobody knows; it is told, and another one is sent", async () => {
@@ -81,16 +118,26 @@ describe("what this device may do", () => {
     await lost.model.turnOn("automatic");
     expect([lost.model.problem, await keyFor(lost, "automatic")]).toEqual(["unknown", false]);
     await lost.model.turnOn("automatic");
-    expect([lost.model.problem, lost.access.orders.map(({ intentId }) => intentId)]).toEqual([undefined, ["intent-0000000002"]]);
+    expect([lost.model.problem, lost.access.orders.map(({ intentId }) => intentId)]).toEqual([
+      undefined,
+      ["intent-0000000002"],
+    ]);
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) what is %s and was on by a key that the device has lost is not taken for on by a new one that nobody has answered for", async (use) => {
-    const device = held({ automatic: true, biometric: true });
-    await device.model.look();
-    device.access.script.failNext("associate", UNREACHABLE);
-    await device.model.turnOn(use);
-    expect([device.model.problem, device.model.facts?.isOn[use], await keyFor(device, use)]).toEqual(["unknown", false, false]);
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of WRAP-03) what is %s and was on by a key that the device has lost is not taken for on by a new one that nobody has answered for",
+    async (use) => {
+      const device = held({ automatic: true, biometric: true });
+      await device.model.look();
+      device.access.script.failNext("associate", UNREACHABLE);
+      await device.model.turnOn(use);
+      expect([device.model.problem, device.model.facts?.isOn[use], await keyFor(device, use)]).toEqual([
+        "unknown",
+        false,
+        false,
+      ]);
+    },
+  );
 
   it("(part of WRAP-03) a key that the app has made and said nothing of is forgotten: the provider never gets it", async () => {
     const device = held({ automatic: true });
@@ -101,35 +148,60 @@ describe("what this device may do", () => {
       return { ok: false, failure: { kind: "bridge", why: "silent" } };
     };
     await device.model.turnOn("automatic");
-    expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual(["silent", false, false]);
+    expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual([
+      "silent",
+      false,
+      false,
+    ]);
   });
 
   it("(part of WRAP-03) an answer that was lost is found where the way was off before; where the provider did not say so it is not", async () => {
-    for (const [unread, problem, isThere] of [[false, undefined, true], [true, "unknown", false]] as const) {
+    for (const [unread, problem, isThere] of [
+      [false, undefined, true],
+      [true, "unknown", false],
+    ] as const) {
       const device = held();
       await device.model.look();
       if (unread) device.settings.script.failNext("devices", DOWN);
       // the provider takes it, and its answer is lost
       device.access.registration.associate = async () => {
-        device.settings.ports.devices.load = async () => ({ ok: true, value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }] });
+        device.settings.ports.devices.load = async () => ({
+          ok: true,
+          value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }],
+        });
         return { ok: false, failure: UNREACHABLE };
       };
       await device.model.turnOn("automatic");
-      expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual([problem, isThere, isThere]);
+      expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual([
+        problem,
+        isThere,
+        isThere,
+      ]);
     }
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays", async (use) => {
-    const device = held({ automatic: true, biometric: true });
-    await device.bridge.createKey("automatic");
-    await device.bridge.createKey("biometric");
-    await device.model.look();
-    const other = use === "automatic" ? "biometric" : "automatic";
-    await device.model.turnOff(use);
-    expect(device.model.facts?.isOn).toMatchObject({ [use]: false, [other]: true });
-    expect([device.model.problem, await keyFor(device, use), await keyFor(device, other), device.changes]).toEqual([undefined, false, true, ["changed"]]);
-    expect(await device.settings.ports.devices.load()).toMatchObject({ ok: true, value: [{ rememberMe: use !== "automatic", biometric: use !== "biometric" }] });
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays",
+    async (use) => {
+      const device = held({ automatic: true, biometric: true });
+      await device.bridge.createKey("automatic");
+      await device.bridge.createKey("biometric");
+      await device.model.look();
+      const other = use === "automatic" ? "biometric" : "automatic";
+      await device.model.turnOff(use);
+      expect(device.model.facts?.isOn).toMatchObject({ [use]: false, [other]: true });
+      expect([device.model.problem, await keyFor(device, use), await keyFor(device, other), device.changes]).toEqual([
+        undefined,
+        false,
+        true,
+        ["changed"],
+      ]);
+      expect(await device.settings.ports.devices.load()).toMatchObject({
+        ok: true,
+        value: [{ rememberMe: use !== "automatic", biometric: use !== "biometric" }],
+      });
+    },
+  );
 
   it("(part of SET-03) a switching off without an answer keeps the key, and says that nobody knows", async () => {
     const device = held({ automatic: true });
@@ -137,9 +209,17 @@ describe("what this device may do", () => {
     await device.model.look();
     device.settings.script.failNext("edit", UNREACHABLE);
     await device.model.turnOff("automatic");
-    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual(["unknown", true, true]);
+    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([
+      "unknown",
+      true,
+      true,
+    ]);
     await device.model.turnOff("automatic");
-    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([undefined, false, false]);
+    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
   });
 
   it("(part of SET-03) what the provider does not say is unknown, neither on nor off, and asked again on demand; what the device rules out is off", async () => {
@@ -154,7 +234,11 @@ describe("what this device may do", () => {
     device.bridge.pushState = pushState;
     await device.model.check("automatic");
     expect(device.model.facts).toMatchObject({ isOn: { automatic: true, biometric: false }, push: "unasked" });
-    expect([device.model.problem, await keyFor(device, "automatic"), device.access.orders]).toEqual([undefined, true, []]);
+    expect([device.model.problem, await keyFor(device, "automatic"), device.access.orders]).toEqual([
+      undefined,
+      true,
+      [],
+    ]);
   });
 
   it("(part of SET-03) nothing is sent to switch off what the provider did not list: that is told as what it is; what it lists no more leaves only a key to forget", async () => {
@@ -163,20 +247,32 @@ describe("what this device may do", () => {
     await unread.model.look();
     unread.settings.script.failNext("devices", DOWN);
     await unread.model.turnOff("automatic");
-    expect([unread.model.problem, await keyFor(unread, "automatic"), unread.settings.script.calls.includes("edit")]).toEqual(["unread", true, false]);
+    expect([
+      unread.model.problem,
+      await keyFor(unread, "automatic"),
+      unread.settings.script.calls.includes("edit"),
+    ]).toEqual(["unread", true, false]);
     const gone = held();
     await gone.bridge.createKey("automatic");
     await gone.model.look();
     gone.settings.ports.devices.load = async () => ({ ok: true, value: [] });
     await gone.model.turnOff("automatic");
-    expect([gone.model.problem, await keyFor(gone, "automatic"), gone.settings.script.calls.includes("edit")]).toEqual([undefined, false, false]);
+    expect([gone.model.problem, await keyFor(gone, "automatic"), gone.settings.script.calls.includes("edit")]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
   });
 
   it("asks about notifications, and tells the provider where they go only once they are allowed", async () => {
     const allowed = held();
     await allowed.model.look();
     await allowed.model.allowPush();
-    expect([allowed.model.facts?.push, allowed.model.problem, allowed.access.orders.map(({ deviceToken }) => deviceToken)]).toEqual(["granted", undefined, ["fake-token"]]);
+    expect([
+      allowed.model.facts?.push,
+      allowed.model.problem,
+      allowed.access.orders.map(({ deviceToken }) => deviceToken),
+    ]).toEqual(["granted", undefined, ["fake-token"]]);
     const denied = held();
     await denied.model.look();
     denied.bridge.owner.allowsPush = false;
@@ -186,30 +282,54 @@ describe("what this device may do", () => {
     await untold.model.look();
     untold.access.script.failNext("associate", DOWN);
     await untold.model.allowPush();
-    expect([untold.model.facts?.push, untold.model.problem, untold.model.isPushUntold]).toEqual(["granted", "unknown", true]);
+    expect([untold.model.facts?.push, untold.model.problem, untold.model.isPushUntold]).toEqual([
+      "granted",
+      "unknown",
+      true,
+    ]);
     await untold.model.allowPush();
-    expect([untold.model.problem, untold.model.isPushUntold, untold.access.orders.length]).toEqual([undefined, false, 1]);
+    expect([untold.model.problem, untold.model.isPushUntold, untold.access.orders.length]).toEqual([
+      undefined,
+      false,
+      1,
+    ]);
   });
 
-  it.each(["biometric", "automatic"] as const)("(part of SET-03, WRAP-03) a key for what is %s that the device has lost and the provider still takes is said to be lost, and can be made anew or switched off", async (use) => {
-    for (const deed of ["turnOn", "turnOff"] as const) {
-      const device = held({ automatic: true, biometric: true });
-      await device.bridge.createKey("automatic");
-      await device.bridge.createKey("biometric");
-      await device.model.look();
-      expect([device.model.facts?.lost, device.memory.read().keys]).toEqual([[], ["automatic", "biometric"]]);
-      await device.bridge.deleteKey(use);
-      await device.model.look();
-      expect([device.model.facts?.lost, device.model.facts?.isOn[use], device.memory.read().keys.includes(use)]).toEqual([[use], false, false]);
-      await device.model[deed](use);
-      expect([device.model.problem, device.model.facts?.lost, device.model.facts?.isOn[use]]).toEqual([undefined, [], deed === "turnOn"]);
-    }
-  });
+  it.each(["biometric", "automatic"] as const)(
+    "(part of SET-03, WRAP-03) a key for what is %s that the device has lost and the provider still takes is said to be lost, and can be made anew or switched off",
+    async (use) => {
+      for (const deed of ["turnOn", "turnOff"] as const) {
+        const device = held({ automatic: true, biometric: true });
+        await device.bridge.createKey("automatic");
+        await device.bridge.createKey("biometric");
+        await device.model.look();
+        expect([device.model.facts?.lost, device.memory.read().keys]).toEqual([[], ["automatic", "biometric"]]);
+        await device.bridge.deleteKey(use);
+        await device.model.look();
+        expect([
+          device.model.facts?.lost,
+          device.model.facts?.isOn[use],
+          device.memory.read().keys.includes(use),
+        ]).toEqual([[use], false, false]);
+        await device.model[deed](use);
+        expect([device.model.problem, device.model.facts?.lost, device.model.facts?.isOn[use]]).toEqual([
+          undefined,
+          [],
+          deed === "turnOn",
+        ]);
+      }
+    },
+  );
 
   it("(part of SET-03) what the list says of this device from elsewhere on the page holds for its own card; what it says of another one does not", async () => {
     const device = held({ automatic: true });
     await device.bridge.createKey("automatic");
-    const listed = { deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: false };
+    const listed = {
+      deviceId: FAKE_DEVICE.deviceId,
+      deviceName: FAKE_DEVICE.name,
+      rememberMe: false,
+      biometric: false,
+    };
     device.model.hearListed(listed);
     expect(device.model.facts).toBeUndefined();
     await device.model.look();
@@ -230,7 +350,12 @@ describe("what this device may do", () => {
     device.bridge.deviceToken = async () => ({ ok: true, value: "token-of-settings" });
     device.bridge.pushState = async () => ({ ok: true, value: "granted" });
     await device.model.lookAgain();
-    expect(device.model.facts).toEqual({ device: { ...FAKE_DEVICE, biometry: "none" }, isOn: { automatic: true, biometric: false }, lost: ["biometric"], push: "granted" });
+    expect(device.model.facts).toEqual({
+      device: { ...FAKE_DEVICE, biometry: "none" },
+      isOn: { automatic: true, biometric: false },
+      lost: ["biometric"],
+      push: "granted",
+    });
     expect(device.access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["token-of-settings"]);
     await device.model.lookAgain();
     expect([device.access.orders.length, device.model.isPushUntold]).toEqual([1, false]);
@@ -283,7 +408,10 @@ describe("registering the device", () => {
     const without = await register(undefined, "unasked");
     expect(await registerDevice(without.ground)).toBe("registered");
     const device = { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name };
-    expect([...told.access.orders, ...without.access.orders]).toEqual([{ intentId: "intent-0000000001", device, deviceToken: "fake-token" }, { intentId: "intent-0000000001", device, deviceToken: undefined }]);
+    expect([...told.access.orders, ...without.access.orders]).toEqual([
+      { intentId: "intent-0000000001", device, deviceToken: "fake-token" },
+      { intentId: "intent-0000000001", device, deviceToken: undefined },
+    ]);
   });
 
   it("(part of WRAP-02) asks the provider nothing in a browser, and a provider that fails is told from one that registered", async () => {

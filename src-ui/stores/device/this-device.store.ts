@@ -1,7 +1,19 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
-  isWayLost, isWayOn, KEY_USES, rememberKeys,
-  type AssociatedDevice, type BridgeFailure, type Device, type DeviceMemoryPort, type DeviceRefusal, type DeviceRegistrationPort, type HasKeys, type KeyUse, type NativeBridgePort, type PushState,
+  isWayLost,
+  isWayOn,
+  KEY_USES,
+  rememberKeys,
+  type AssociatedDevice,
+  type BridgeFailure,
+  type Device,
+  type DeviceMemoryPort,
+  type DeviceRefusal,
+  type DeviceRegistrationPort,
+  type HasKeys,
+  type KeyUse,
+  type NativeBridgePort,
+  type PushState,
 } from "#domain/device/index.ts";
 import type { DeviceCode, MobileDevice, MobileDevicesPort, SettingsRefusal } from "#domain/settings/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
@@ -19,7 +31,8 @@ export interface DeviceFacts {
 }
 
 /**
- * Why nothing changed: its owner did not want to, or it was not their finger (`declined`); the device could not, or its app is silent; the provider did not
+ * Why nothing changed: its owner did not want to, or it was not their finger (`declined`); the device could not, or its
+ * app is silent; the provider did not
  * take it, or did not say what it has (`unread`). `unknown`: nobody knows whether anything did.
  */
 export type DeviceProblem = "declined" | "unable" | "silent" | "refused" | "unread" | "unknown";
@@ -35,7 +48,10 @@ export interface ThisDeviceGround {
   readonly changed: () => void;
 }
 
-/** The device that the customer holds, in the settings: how it logs in, and whether it gets notifications (SET-03, WRAP-01). */
+/**
+ * The device that the customer holds, in the settings: how it logs in, and whether it gets notifications (SET-03,
+ * WRAP-01).
+ */
 export class ThisDevice {
   facts: DeviceFacts | undefined = undefined;
   busy: KeyUse | "push" | undefined = undefined;
@@ -52,7 +68,14 @@ export class ThisDevice {
     this.#ground = ground;
     this.#intent = new CurrentIntent(ground.intents);
     makeObservable<this, "know" | "begin" | "end" | "leaveUntold">(this, {
-      facts: observableRef, busy: observable, problem: observable, isPushUntold: observable, know: action, begin: action, end: action, leaveUntold: action,
+      facts: observableRef,
+      busy: observable,
+      problem: observable,
+      isPushUntold: observable,
+      know: action,
+      begin: action,
+      end: action,
+      leaveUntold: action,
     });
   }
 
@@ -61,14 +84,21 @@ export class ThisDevice {
     const { bridge, memory } = this.#ground;
     const device = await bridge.device();
     if (!device.ok) return;
-    const [has, push, listed] = await Promise.all([askKeys(bridge), bridge.pushState(), this.#own(device.value.deviceId)]);
+    const [has, push, listed] = await Promise.all([
+      askKeys(bridge),
+      bridge.pushState(),
+      this.#own(device.value.deviceId),
+    ]);
     memory.write(rememberKeys(memory.read(), has));
     this.#has = has;
     this.#listed = listed;
     this.know(this.#factsOf(device.value, push.ok ? push.value : undefined));
   }
 
-  /** The page is looked at again: its owner may have set the phone otherwise. The provider has not changed by that, and what the phone does not say is as it was. */
+  /**
+   * The page is looked at again: its owner may have set the phone otherwise. The provider has not changed by that, and
+   * what the phone does not say is as it was.
+   */
   readonly lookAgain = async (): Promise<void> => {
     const { bridge, memory } = this.#ground;
     const before = this.facts;
@@ -81,7 +111,8 @@ export class ThisDevice {
     memory.write(rememberKeys(memory.read(), has));
     this.know(this.#factsOf(device.value, push.ok ? push.value : before.push));
     // allowed in the phone's settings: nobody else tells the provider where they go
-    if (push.ok && push.value === "granted" && before.push !== "granted") this.leaveUntold((await registerDevice(this.#ground)) !== "registered");
+    if (push.ok && push.value === "granted" && before.push !== "granted")
+      this.leaveUntold((await registerDevice(this.#ground)) !== "registered");
   };
 
   /** The provider's list says this of a device: where it is this one, that is how it is from now on. */
@@ -104,9 +135,18 @@ export class ThisDevice {
       const deviceToken = token.ok ? token.value : undefined;
       const end = await carryOut<AssociatedDevice, DeviceRefusal>(this.#intent, {
         content: [deviceId, name, deviceToken, use, key.value],
-        send: (intentId) => registration.associate({ intentId, device: { deviceId, name }, deviceToken, key: { use, publicKey: key.value } }),
+        send: (intentId) =>
+          registration.associate({
+            intentId,
+            device: { deviceId, name },
+            deviceToken,
+            key: { use, publicKey: key.value },
+          }),
         // where it was on before, it still is by the former key: that tells nothing of this one
-        isThere: async () => (former?.some((one) => may(one, use)) === false ? (await this.#own(deviceId))?.some((one) => may(one, use)) : undefined),
+        isThere: async () =>
+          former?.some((one) => may(one, use)) === false
+            ? (await this.#own(deviceId))?.some((one) => may(one, use))
+            : undefined,
       });
       return end.kind === "done" || end.kind === "found-done" ? undefined : this.#without(use, endOf(end));
     });
@@ -140,7 +180,9 @@ export class ThisDevice {
       return isUntold ? "unknown" : undefined;
     });
 
-  /** Forgets a key that the provider does not have, or may not have: each login by it would count as a wrong password. */
+  /**
+   * Forgets a key that the provider does not have, or may not have: each login by it would count as a wrong password.
+   */
   async #without(use: KeyUse, problem: DeviceProblem | undefined): Promise<DeviceProblem | undefined> {
     await this.#ground.bridge.deleteKey(use);
     return problem;
@@ -158,7 +200,12 @@ export class ThisDevice {
   #factsOf(device: Device, push: PushState | undefined): DeviceFacts {
     const isTaken = (use: KeyUse) => this.#listed?.some((one) => may(one, use));
     const isOn = (use: KeyUse) => isWayOn(this.#has[use], isTaken(use));
-    return { device, isOn: { automatic: isOn("automatic"), biometric: isOn("biometric") }, lost: KEY_USES.filter((use) => isWayLost(this.#has[use], isTaken(use))), push };
+    return {
+      device,
+      isOn: { automatic: isOn("automatic"), biometric: isOn("biometric") },
+      lost: KEY_USES.filter((use) => isWayLost(this.#has[use], isTaken(use))),
+      push,
+    };
   }
 
   /** This device as the provider has it, alone or not at all; `undefined` where the provider did not say. */
@@ -186,15 +233,18 @@ export class ThisDevice {
   }
 }
 
-const may = ({ rememberMe, biometric }: MobileDevice, use: KeyUse): boolean => (use === "automatic" ? rememberMe : biometric);
+const may = ({ rememberMe, biometric }: MobileDevice, use: KeyUse): boolean =>
+  use === "automatic" ? rememberMe : biometric;
 
 function toldOf({ why }: BridgeFailure): DeviceProblem {
   switch (why) {
     case "declined":
-    case "unable": return why;
+    case "unable":
+      return why;
     case "no-device":
     case "silent":
-    case "broken": return "silent";
+    case "broken":
+      return "silent";
   }
 }
 
@@ -202,8 +252,11 @@ function endOf<Value, Refusal>(end: WriteEnd<Value, Refusal>): DeviceProblem | u
   switch (end.kind) {
     case "done":
     case "found-done":
-    case "given-up": return undefined;
-    case "not-done": return "refused";
-    case "unknown": return "unknown";
+    case "given-up":
+      return undefined;
+    case "not-done":
+      return "refused";
+    case "unknown":
+      return "unknown";
   }
 }

@@ -1,4 +1,11 @@
-import type { BillingRefusal, BillingSetting, DirectBilling, DirectBillingPort, ServiceOrder, TermsAcceptance } from "#domain/direct-billing/index.ts";
+import type {
+  BillingRefusal,
+  BillingSetting,
+  DirectBilling,
+  DirectBillingPort,
+  ServiceOrder,
+  TermsAcceptance,
+} from "#domain/direct-billing/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { Resource } from "../resource.ts";
 

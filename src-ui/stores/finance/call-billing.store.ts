@@ -36,6 +36,8 @@ export class CallBillingStore {
     const result = await this.#port.load(range);
     if (result.ok) return succeed({ kind: "uses", range, uses: result.value });
     const { failure } = result;
-    return failure.kind === "billing-refused" ? succeed({ kind: "refused", range, code: failure.code }) : { ok: false, failure };
+    return failure.kind === "billing-refused"
+      ? succeed({ kind: "refused", range, code: failure.code })
+      : { ok: false, failure };
   }
 }

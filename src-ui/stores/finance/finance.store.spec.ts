@@ -30,7 +30,10 @@ describe("the account", () => {
   it("reads the entries again when a payment was refused: somebody else is paying them", async () => {
     const { store, provider, order } = await account();
     provider.entries = [anEntry({ status: 4 })];
-    expect(await store.startPayment(order)).toEqual({ ok: false, failure: { kind: "payment-refused", code: "PAYMENT_UNDER_WAY" } });
+    expect(await store.startPayment(order)).toEqual({
+      ok: false,
+      failure: { kind: "payment-refused", code: "PAYMENT_UNDER_WAY" },
+    });
     await store.entries.load();
     expect(statusOf(store)).toEqual([4]);
   });

@@ -1,4 +1,11 @@
-import type { FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, StartedPayment } from "#domain/finance/index.ts";
+import type {
+  FinancePort,
+  FinancialEntry,
+  Payment,
+  PaymentOrder,
+  PaymentRefusal,
+  StartedPayment,
+} from "#domain/finance/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { Resource } from "../resource.ts";
 
@@ -13,8 +20,10 @@ export class FinanceStore {
   }
 
   /**
-   * Opens a payment at the provider. When it does not open, the entries are asked again beside that, without holding back
-   * the answer (`entries.load()` waits for them): they may have changed, and where only the answer was lost, their state
+   * Opens a payment at the provider. When it does not open, the entries are asked again beside that, without holding
+   * back
+   * the answer (`entries.load()` waits for them): they may have changed, and where only the answer was lost, their
+   * state
    * is what tells whether the payment was opened.
    */
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {

@@ -1,7 +1,10 @@
 import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.ts";
 import { Resource } from "../resource.ts";
 
-/** Branches, questions and documents: each is asked for by its page, and stays for as long as the session: also without a network. */
+/**
+ * Branches, questions and documents: each is asked for by its page, and stays for as long as the session: also without
+ * a network.
+ */
 export class HelpStore {
   readonly branches: Resource<readonly Branch[]>;
   readonly faq: Resource<Faq>;

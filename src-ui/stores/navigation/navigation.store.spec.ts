@@ -16,14 +16,18 @@ import { NavigationStore } from "./navigation.store.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 const EVERYTHING = aClientData({ flags: clientFlags({ showNetflixActivation: true, showChat: true }) });
-const RODO = aClientData({ client: aClient({ rodo: { email: false, phone: true, personalData: false, address: false } }) });
+const RODO = aClientData({
+  client: aClient({ rodo: { email: false, phone: true, personalData: false, address: false } }),
+});
 
 /** A customer whose data has not been asked for. */
 function navigation({ data = EVERYTHING, session = aSession() } = {}) {
   const fakes = {
     client: fakeClient({ data }),
     contact: fakeContact({ data: aContact({ showChat: true }) }),
-    messages: fakeMessages({ messages: [aMessage(), aMessage({ clientMessageId: "M-2" }), aMessage({ clientMessageId: "M-3", read: true })] }),
+    messages: fakeMessages({
+      messages: [aMessage(), aMessage({ clientMessageId: "M-2" }), aMessage({ clientMessageId: "M-3", read: true })],
+    }),
     offers: fakeOffers({ offers: [anOffer(), anOffer({ offerId: "1", status: "accepted" })] }),
     siteContent: fakeSiteContent({ content: { video_title: "Filmy", video_content: "<p>Film</p>" } }),
   };
@@ -34,7 +38,13 @@ function navigation({ data = EVERYTHING, session = aSession() } = {}) {
   const siteContent = new SiteContentStore(fakes.siteContent);
   const store = new NavigationStore({ session: { current: session }, client, contact, messages, offers, siteContent });
   const load = () =>
-    Promise.all([client.data.load(), contact.data.load(), messages.messages.load(), offers.history.load(), siteContent.content.load()]);
+    Promise.all([
+      client.data.load(),
+      contact.data.load(),
+      messages.messages.load(),
+      offers.history.load(),
+      siteContent.content.load(),
+    ]);
   return { store, fakes, load, client };
 }
 
@@ -55,11 +65,22 @@ describe("what a customer may see", () => {
   it("is undecided until its data is there, and decided by it then", async () => {
     const { store, load } = navigation();
     expect(store.access).toMatchObject({
-      services: "yes", offers: "unknown", orderHistory: "unknown", messages: "unknown", video: "unknown", chat: "unknown",
+      services: "yes",
+      offers: "unknown",
+      orderHistory: "unknown",
+      messages: "unknown",
+      video: "unknown",
+      chat: "unknown",
     });
     await load();
     expect(store.access).toMatchObject({
-      services: "yes", offers: "yes", orderHistory: "yes", messages: "yes", video: "yes", chat: "yes", directBilling: "yes",
+      services: "yes",
+      offers: "yes",
+      orderHistory: "yes",
+      messages: "yes",
+      video: "yes",
+      chat: "yes",
+      directBilling: "yes",
     });
   });
 

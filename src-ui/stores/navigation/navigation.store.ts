@@ -18,7 +18,9 @@ export interface NavigationFacts {
   readonly siteContent: SiteContentStore;
 }
 
-/** What this customer may see, decided anew whenever what it depends on arrives or changes (NAV-04 to NAV-08, NAV-18). */
+/**
+ * What this customer may see, decided anew whenever what it depends on arrives or changes (NAV-04 to NAV-08, NAV-18).
+ */
 export class NavigationStore {
   readonly #facts: NavigationFacts;
 
@@ -39,7 +41,10 @@ export class NavigationStore {
     return access !== undefined && lost ? withoutClientData(access) : access;
   }
 
-  /** What an address opens; `undefined` for a guest. A failed answer is no answer: the page waits, and offers to ask again (NAV-17). */
+  /**
+   * What an address opens; `undefined` for a guest. A failed answer is no answer: the page waits, and offers to ask
+   * again (NAV-17).
+   */
   get gate(): Access | undefined {
     return this.#decide(this.#facts.offers.history.known, this.#facts.siteContent.content.known);
   }
@@ -47,7 +52,17 @@ export class NavigationStore {
   #decide(offers: AccessFacts["offers"], siteContent: AccessFacts["siteContent"]): Access | undefined {
     const session = this.#facts.session.current;
     const { client, contact } = this.#facts;
-    return session && accessOf({ session, client: client.data.known, contact: contact.data.known, offers, siteContent, features: this.#features });
+    return (
+      session &&
+      accessOf({
+        session,
+        client: client.data.known,
+        contact: contact.data.known,
+        offers,
+        siteContent,
+        features: this.#features,
+      })
+    );
   }
 
   /** Unread messages; zero where the customer has no messages section (NAV-05). */

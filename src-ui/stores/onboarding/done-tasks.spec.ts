@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ONBOARDING_TASKS, type OnboardingEvent } from "#domain/onboarding/index.ts";
-import { fakeOnboarding, fakeOnboardingFlags, type FakeOnboarding, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import {
+  fakeOnboarding,
+  fakeOnboardingFlags,
+  type FakeOnboarding,
+  type FakeOnboardingFlags,
+} from "#test/fakes/fake-onboarding.ts";
 import { anOnboardingEvent, day } from "#test/mothers/index.ts";
 import { DoneTasks } from "./done-tasks.ts";
 import { OnboardingStore } from "./onboarding.store.ts";
@@ -20,8 +25,12 @@ function begin(events: readonly OnboardingEvent[] = []): void {
   celebrated = [];
   let made = 0;
   tasks = new DoneTasks({
-    flags, onboarding: store, today: { today: day("2026-11-20") }, intents: { next: () => `intent-${String((made += 1)).padStart(10, "0")}` },
-    log: (what) => void logged.push(what), celebrate: (task) => void celebrated.push(task),
+    flags,
+    onboarding: store,
+    today: { today: day("2026-11-20") },
+    intents: { next: () => `intent-${String((made += 1)).padStart(10, "0")}` },
+    log: (what) => void logged.push(what),
+    celebrate: (task) => void celebrated.push(task),
   });
 }
 
@@ -83,9 +92,17 @@ describe("tasks that are done", () => {
     const port = fakeOnboardingFlags();
     port.script.failNext("save", { kind: "malformed", why: "wrong-field" });
     const world = {
-      flags: { save: (flag: Parameters<typeof port.save>[0]) => { intents.push(flag.intentId); return port.save(flag); } },
-      onboarding: store, today: { today: day("2026-11-20") }, intents: { next: () => `intent-${intents.length}-0123456789` },
-      log: (what: string) => void logged.push(what), celebrate: (task: string) => void celebrated.push(task),
+      flags: {
+        save: (flag: Parameters<typeof port.save>[0]) => {
+          intents.push(flag.intentId);
+          return port.save(flag);
+        },
+      },
+      onboarding: store,
+      today: { today: day("2026-11-20") },
+      intents: { next: () => `intent-${intents.length}-0123456789` },
+      log: (what: string) => void logged.push(what),
+      celebrate: (task: string) => void celebrated.push(task),
     };
     const once = new DoneTasks(world);
     await once.mark("setTheme");
@@ -96,20 +113,31 @@ describe("tasks that are done", () => {
   });
 
   it("[SET-06] are the six flags, read and stored with an expiry of 300 days or as told; an expired one is not set, an unknown name only logged, an invalid answer rejected", async () => {
-    begin(ONBOARDING_TASKS.map((eventName, index) => anOnboardingEvent({ eventName, expirationDate: day(index % 2 === 0 ? "2026-11-20" : "2026-11-19") })));
+    begin(
+      ONBOARDING_TASKS.map((eventName, index) =>
+        anOnboardingEvent({ eventName, expirationDate: day(index % 2 === 0 ? "2026-11-20" : "2026-11-19") }),
+      ),
+    );
     for (const task of ONBOARDING_TASKS) await tasks.mark(task, task === "setCustomLogin" ? 10 : undefined);
     expect(flags.stored).toEqual([
       { eventName: "personalDataConfirm", expirationDate: "2027-09-16" },
       { eventName: "eInvoiceActivate", expirationDate: "2027-09-16" },
       { eventName: "setCustomLogin", expirationDate: "2026-11-30" },
     ]);
-    expect([...(store.events.known ?? [])].map(({ eventName }) => eventName).toSorted()).toEqual([...ONBOARDING_TASKS].toSorted());
+    expect([...(store.events.known ?? [])].map(({ eventName }) => eventName).toSorted()).toEqual(
+      [...ONBOARDING_TASKS].toSorted(),
+    );
     expect(logged).toEqual([]);
     await tasks.mark("setNothing");
     expect([flags.stored.length, logged]).toEqual([3, ["no onboarding flag: setNothing"]]);
     begin();
     flags.script.failNext("save", { kind: "malformed", why: "wrong-field" });
     await tasks.mark("setTheme");
-    expect([flags.stored, celebrated, store.events.known, logged]).toEqual([[], [], [], ["onboarding flag not stored: setTheme"]]);
+    expect([flags.stored, celebrated, store.events.known, logged]).toEqual([
+      [],
+      [],
+      [],
+      ["onboarding flag not stored: setTheme"],
+    ]);
   });
 });

@@ -27,7 +27,10 @@ export class DoneTasks {
     this.#world = world;
   }
 
-  /** The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is stored no second time. `days`: how long it counts, where that is not as usual. */
+  /**
+   * The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is
+   * stored no second time. `days`: how long it counts, where that is not as usual.
+   */
   mark(name: string, days?: number): Promise<void> {
     // pressed twice before the first answer: done once
     const underWay = this.#underWay.get(name) ?? this.#store(name, days).finally(() => this.#underWay.delete(name));
@@ -35,7 +38,10 @@ export class DoneTasks {
     return underWay;
   }
 
-  /** The task was done here, and the provider sets its flag by itself, as with e-invoices (EINV-02): celebrated as it is there, and stored where it is not. */
+  /**
+   * The task was done here, and the provider sets its flag by itself, as with e-invoices (EINV-02): celebrated as it is
+   * there, and stored where it is not.
+   */
   async done(task: OnboardingTask): Promise<void> {
     const { onboarding, celebrate } = this.#world;
     await onboarding.events.reload();
@@ -70,7 +76,8 @@ export class DoneTasks {
   #isDone(name: string): boolean {
     const { onboarding, today } = this.#world;
     return (onboarding.events.known ?? []).some(
-      ({ eventName, eventSet, expirationDate }) => eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today.today),
+      ({ eventName, eventSet, expirationDate }) =>
+        eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today.today),
     );
   }
 }

@@ -5,7 +5,10 @@ import type { ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
 import { Resource } from "../resource.ts";
 
-/** One service of the customer: what is read of it by itself. Lives as long as its page: nothing of it outlives the session or the account. */
+/**
+ * One service of the customer: what is read of it by itself. Lives as long as its page: nothing of it outlives the
+ * session or the account.
+ */
 export class ServiceStore {
   readonly move: Resource<ServiceMove>;
   readonly appointments: Resource<Appointments>;
@@ -14,7 +17,10 @@ export class ServiceStore {
   readonly channels: Resource<readonly TvChannel[]>;
   readonly port: ProductsPort;
 
-  constructor(port: ProductsPort, { productId, guideId }: { readonly productId: string; readonly guideId: string | undefined }) {
+  constructor(
+    port: ProductsPort,
+    { productId, guideId }: { readonly productId: string; readonly guideId: string | undefined },
+  ) {
     this.port = port;
     this.move = new Resource(() => port.move(productId));
     this.appointments = new Resource(() => port.appointments(productId));

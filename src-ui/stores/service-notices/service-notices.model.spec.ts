@@ -10,7 +10,14 @@ beforeAll(() => configure({ enforceActions: "always" }));
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
 const move = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("raise" as const), flag: fc.constantFrom(...FLAGS), message: fc.constantFrom(undefined, "a", "b") }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("raise" as const),
+      flag: fc.constantFrom(...FLAGS),
+      message: fc.constantFrom(undefined, "a", "b"),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("dismiss" as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("start" as const, "start" as const, "stop" as const) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("listen" as const, "leave" as const) }) },

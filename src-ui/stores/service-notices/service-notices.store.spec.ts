@@ -23,7 +23,10 @@ describe("what the provider says of the customer", () => {
   it("(part of CALL-08) backendAccessError sets the global flag and shows the provider's words", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "backendAccessError", message: "Podgląd konta" });
-    expect([notices.backendAccess, notices.notice]).toEqual([true, { kind: "backendAccess", message: "Podgląd konta" }]);
+    expect([notices.backendAccess, notices.notice]).toEqual([
+      true,
+      { kind: "backendAccess", message: "Podgląd konta" },
+    ]);
     notices.dismiss();
     expect([notices.backendAccess, notices.notice]).toEqual([true, undefined]);
   });

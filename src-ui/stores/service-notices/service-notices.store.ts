@@ -27,7 +27,13 @@ export class ServiceNoticesStore {
 
   constructor(signals: ServiceSignalsPort) {
     this.#signals = signals;
-    makeObservable<this, "hear">(this, { backendAccess: observable, notice: observableRef, dismiss: action, hear: action, stop: action });
+    makeObservable<this, "hear">(this, {
+      backendAccess: observable,
+      notice: observableRef,
+      dismiss: action,
+      hear: action,
+      stop: action,
+    });
   }
 
   /** Begins to listen; a second call changes nothing. */
@@ -45,7 +51,10 @@ export class ServiceNoticesStore {
     this.#forbade = false;
   }
 
-  /** Calls `listener` each time the customer's role forbids a call, at once if one has and nobody listened; returns what stops it. */
+  /**
+   * Calls `listener` each time the customer's role forbids a call, at once if one has and nobody listened; returns what
+   * stops it.
+   */
   onForbidden(listener: () => void): () => void {
     this.#forbidden.add(listener);
     if (this.#forbade) {

@@ -15,7 +15,11 @@ const COMPANY = { id: "6005610", name: "Pracownia" };
 const settled = () => new Promise((done) => setImmediate(done));
 
 /** A customer with a flat and a company. */
-function portal({ lock = fakeTabLock(), storage = fakeSessionStorage(), contexts = fakeContexts([plainRoles(FLAT.id), { ...plainRoles(COMPANY.id), b2b: true }]) } = {}) {
+function portal({
+  lock = fakeTabLock(),
+  storage = fakeSessionStorage(),
+  contexts = fakeContexts([plainRoles(FLAT.id), { ...plainRoles(COMPANY.id), b2b: true }]),
+} = {}) {
   const provider = fakeSession();
   const session = new SessionStore({ port: provider, storage, credentials: provider });
   session.enter(aSession({ currentContext: FLAT.id, contexts: [FLAT, COMPANY] }), START);
@@ -48,7 +52,11 @@ describe("acting for another account", () => {
     const pressed = switching.switchTo(COMPANY, "/index");
     expect(await switching.switchTo(FLAT, "/index")).toBe(false);
     await settled();
-    expect([switching.busy, session.current?.currentContext, contexts.script.calls]).toEqual([true, FLAT.id, ["change"]]);
+    expect([switching.busy, session.current?.currentContext, contexts.script.calls]).toEqual([
+      true,
+      FLAT.id,
+      ["change"],
+    ]);
     release();
     expect(await pressed).toBe(true);
     expect(session.current?.currentContext).toBe(COMPANY.id);
@@ -91,18 +99,21 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "gone", to: COMPANY });
   });
 
-  it.each(["before", "after"] as const)("does nothing for a session that has ended %s the provider was asked", async (when) => {
-    const { switching, session, contexts, storage } = portal();
-    const release = contexts.script.hold("change");
-    const pressed = switching.switchTo(COMPANY, "/index");
-    if (when === "after") await settled();
-    session.logout();
-    release();
-    expect(await pressed).toBe(when === "after");
-    expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
-    expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
-    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
-  });
+  it.each(["before", "after"] as const)(
+    "does nothing for a session that has ended %s the provider was asked",
+    async (when) => {
+      const { switching, session, contexts, storage } = portal();
+      const release = contexts.script.hold("change");
+      const pressed = switching.switchTo(COMPANY, "/index");
+      if (when === "after") await settled();
+      session.logout();
+      release();
+      expect(await pressed).toBe(when === "after");
+      expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
+      expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
+      expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+    },
+  );
 
   it("forgets what nobody knows with the session", async () => {
     const { switching, contexts } = portal();
@@ -119,7 +130,11 @@ describe("acting for another account", () => {
   });
 
   it("(part of SESS-08) goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
-    const shared = { lock: fakeTabLock(), storage: fakeSessionStorage(), contexts: fakeContexts([plainRoles(FLAT.id), plainRoles(COMPANY.id)]) };
+    const shared = {
+      lock: fakeTabLock(),
+      storage: fakeSessionStorage(),
+      contexts: fakeContexts([plainRoles(FLAT.id), plainRoles(COMPANY.id)]),
+    };
     const [one, other] = [portal(shared), portal(shared)];
     const release = shared.contexts.script.hold("change");
     const ends = [one.switching.switchTo(COMPANY, "/index"), other.switching.switchTo(FLAT, "/index")];

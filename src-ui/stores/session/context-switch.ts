@@ -1,5 +1,11 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { inContext, type ContextsPort, type CustomerContext, type TabLockPort, type UserSession } from "#domain/session/index.ts";
+import {
+  inContext,
+  type ContextsPort,
+  type CustomerContext,
+  type TabLockPort,
+  type UserSession,
+} from "#domain/session/index.ts";
 import { standingOf } from "#domain/shared-kernel/write.ts";
 import type { SessionStore } from "./session.store.ts";
 
@@ -18,7 +24,10 @@ export type SwitchState =
   | { readonly kind: "idle" }
   | { readonly kind: "switching" | "not-done" | "gone" | "unknown"; readonly to: CustomerContext };
 
-/** Acting for another account (SESS-11): the provider first, then the session of all tabs. What the former one has shown is forgotten by whoever holds it. */
+/**
+ * Acting for another account (SESS-11): the provider first, then the session of all tabs. What the former one has shown
+ * is forgotten by whoever holds it.
+ */
 export class ContextSwitch {
   state: SwitchState = { kind: "idle" };
   readonly #session: SessionStore;
@@ -77,7 +86,11 @@ export class ContextSwitch {
       return changed;
     });
     const over = this.#session.current?.sessionId !== asking.sessionId;
-    this.show(over || answer === undefined || answer.ok ? { kind: "idle" } : { kind: answer.failure.kind === "unknown-context" ? "gone" : endOf(standingOf(answer.failure)), to });
+    this.show(
+      over || answer === undefined || answer.ok
+        ? { kind: "idle" }
+        : { kind: answer.failure.kind === "unknown-context" ? "gone" : endOf(standingOf(answer.failure)), to },
+    );
     return answer?.ok === true;
   }
 
@@ -86,7 +99,9 @@ export class ContextSwitch {
   }
 }
 
-/** What was given up by the portal itself has ended in another way: nobody is left to be told, but nobody knows either. */
+/**
+ * What was given up by the portal itself has ended in another way: nobody is left to be told, but nobody knows either.
+ */
 function endOf(standing: ReturnType<typeof standingOf>): "not-done" | "unknown" {
   return standing === "not-done" ? "not-done" : "unknown";
 }

@@ -22,7 +22,15 @@ function tab() {
   const activity = fakeActivity();
   const signals = fakeServiceSignals();
   const session = new SessionStore({ port: provider, storage, credentials: provider });
-  const keeper = new SessionKeeper(session, { clock, activity, events: storage, signals, storage, port: provider, turns: fakeCheckTurns() });
+  const keeper = new SessionKeeper(session, {
+    clock,
+    activity,
+    events: storage,
+    signals,
+    storage,
+    port: provider,
+    turns: fakeCheckTurns(),
+  });
   session.enter(aSession(), clock.now());
   keeper.start();
   return { clock, provider, storage, activity, signals, session, keeper };
@@ -211,7 +219,8 @@ describe("the keeper of a session", () => {
 
   it("ends it when any answer says that the provider has lost it, and for no other flag", () => {
     const { session, signals } = tab();
-    for (const flag of ["roleError", "backendAccessError", "rodoRestrictionError"] as const) signals.raise({ flag, message: "tekst" });
+    for (const flag of ["roleError", "backendAccessError", "rodoRestrictionError"] as const)
+      signals.raise({ flag, message: "tekst" });
     expect(session.ended).toBeUndefined();
     signals.raise({ flag: "sessionError", message: undefined });
     expect(session.ended).toBe("expired");
@@ -232,9 +241,15 @@ describe("the keeper of a session", () => {
     const { clock, provider, storage } = tab();
     provider.expire();
     let running: Promise<void> | undefined;
-    expect(storage.heardElsewhere(() => { running = clock.advance(0); })).toEqual([]);
+    expect(
+      storage.heardElsewhere(() => {
+        running = clock.advance(0);
+      }),
+    ).toEqual([]);
     await running;
-    const told = storage.heardElsewhere(() => { running = clock.advance(15 * SECOND); });
+    const told = storage.heardElsewhere(() => {
+      running = clock.advance(15 * SECOND);
+    });
     await running;
     expect(told).toEqual(["expired"]);
   });
@@ -261,7 +276,15 @@ describe("the keeper of a session", () => {
       const provider = fakeSession();
       const storage = fakeSessionStorage();
       const session = new SessionStore({ port: provider, storage, credentials: provider });
-      const keeper = new SessionKeeper(session, { clock, activity: fakeActivity(), events: storage, signals: fakeServiceSignals(), storage, port: provider, turns });
+      const keeper = new SessionKeeper(session, {
+        clock,
+        activity: fakeActivity(),
+        events: storage,
+        signals: fakeServiceSignals(),
+        storage,
+        port: provider,
+        turns,
+      });
       session.enter(aSession(), clock.now());
       return { keeper, provider };
     });

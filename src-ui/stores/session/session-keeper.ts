@@ -112,7 +112,10 @@ export class SessionKeeper {
     this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
   }
 
-  /** Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). One tab asks for all. */
+  /**
+   * Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). One
+   * tab asks for all.
+   */
   async #askProvider(): Promise<void> {
     const asked = this.#running;
     const { turns, port, clock } = this.#ports;
@@ -123,7 +126,13 @@ export class SessionKeeper {
   }
 
   #lose(): void {
-    if (this.#tab !== undefined) this.#step({ kind: "lost", time: this.#time(), stored: this.#ports.storage.read(), sessionId: this.#tab.session.sessionId });
+    if (this.#tab !== undefined)
+      this.#step({
+        kind: "lost",
+        time: this.#time(),
+        stored: this.#ports.storage.read(),
+        sessionId: this.#tab.session.sessionId,
+      });
   }
 
   private show(warning: { readonly leftMs: number } | undefined): void {

@@ -10,7 +10,11 @@ import { SessionStore } from "./session.store.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 const MINUTE = 60_000;
-const kept = (changes: Partial<StoredSession> = {}): StoredSession => ({ session: aSession(), deadline: START + 15 * MINUTE, ...changes });
+const kept = (changes: Partial<StoredSession> = {}): StoredSession => ({
+  session: aSession(),
+  deadline: START + 15 * MINUTE,
+  ...changes,
+});
 
 function store(stored?: StoredSession) {
   const provider = fakeSession();
@@ -61,7 +65,12 @@ describe("the session in force", () => {
   ])("[SESS-05] is not taken up with a deadline that is %s, and nothing of it stays", (_name, deadline) => {
     const { session, storage, provider } = store(kept({ deadline }));
     expect(session.resume(START)).toBe(false);
-    expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([undefined, "missing", undefined, undefined]);
+    expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
+      undefined,
+      "missing",
+      undefined,
+      undefined,
+    ]);
   });
 
   it("[SESS-06] is gone from this browser on logout before the provider has answered, or when it cannot", async () => {
@@ -72,7 +81,12 @@ describe("the session in force", () => {
       if (failing) provider.script.failNext("end", { kind: "unreachable" });
       session.logout();
       expect(provider.script.calls).toEqual(["end"]);
-      expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([undefined, "logout", undefined, undefined]);
+      expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
+        undefined,
+        "logout",
+        undefined,
+        undefined,
+      ]);
       release();
       await new Promise((done) => setImmediate(done));
       expect(session.ended).toBe("logout");
@@ -121,7 +135,12 @@ describe("the session in force", () => {
     };
     session.discard(aSession());
     expect(asked).toEqual([aSession().sessionId]);
-    expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
 
     session.enter(aSession({ sessionId: "another" }), START);
     session.discard(aSession());

@@ -78,7 +78,10 @@ export class SessionStore {
     this.take(session);
   }
 
-  /** Another account is acted for, as this tab or another one has switched: answers for the former one no longer arrive (SESS-11). */
+  /**
+   * Another account is acted for, as this tab or another one has switched: answers for the former one no longer arrive
+   * (SESS-11).
+   */
   take(session: UserSession): void {
     const { sessionId, currentContext } = session;
     if (this.current?.sessionId === sessionId && this.current.currentContext === currentContext) return;
@@ -115,7 +118,10 @@ export class SessionStore {
     if (this.current !== undefined) this.close("expired");
   }
 
-  /** Another tab of this browser has ended it, or somebody else has come in (SESS-08). What is stored now is not this tab's to clear. */
+  /**
+   * Another tab of this browser has ended it, or somebody else has come in (SESS-08). What is stored now is not this
+   * tab's to clear.
+   */
   leftElsewhere(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");
   }

@@ -20,7 +20,10 @@ function loggedIn() {
 }
 
 /** A provider that takes the calls for those of somebody else. */
-const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({ ...provider, serverHash: () => Promise.resolve(succeed("0".repeat(64))) });
+const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({
+  ...provider,
+  serverHash: () => Promise.resolve(succeed("0".repeat(64))),
+});
 
 describe("the session that the provider names", () => {
   it("(part of CALL-09) is this one: nothing happens", async () => {
@@ -33,27 +36,38 @@ describe("the session that the provider names", () => {
     const { session, provider, storage, verify } = loggedIn();
     const told = storage.heardElsewhere(() => undefined);
     await verify(mixedUp(provider));
-    expect([session.current, session.ended, storage.read(), provider.script.calls]).toEqual([undefined, "expired", undefined, []]);
+    expect([session.current, session.ended, storage.read(), provider.script.calls]).toEqual([
+      undefined,
+      "expired",
+      undefined,
+      [],
+    ]);
     expect(told).toEqual(["expired"]);
     expect(provider.sessionId).toBeUndefined();
   });
 
-  it.each([{ kind: "timeout" }, { kind: "unreachable" }, { kind: "http", status: 500 }, { kind: "malformed", why: "cut-off" }] as const)(
-    "(part of CALL-09) is not known where the call fails, and nothing changes: $kind",
-    async (failure) => {
-      const { session, provider, verify } = loggedIn();
-      provider.script.failNext("serverHash", failure);
-      await verify();
-      expect([session.current, session.ended]).toEqual([aSession(), undefined]);
-    },
-  );
+  it.each([
+    { kind: "timeout" },
+    { kind: "unreachable" },
+    { kind: "http", status: 500 },
+    { kind: "malformed", why: "cut-off" },
+  ] as const)("(part of CALL-09) is not known where the call fails, and nothing changes: $kind", async (failure) => {
+    const { session, provider, verify } = loggedIn();
+    provider.script.failNext("serverHash", failure);
+    await verify();
+    expect([session.current, session.ended]).toEqual([aSession(), undefined]);
+  });
 
   it("(part of CALL-09) says nothing of the one that has begun since", async () => {
     const { session, provider } = loggedIn();
     let answer = (): void => undefined;
-    const late = { ...provider, serverHash: () => new Promise<ReturnType<typeof succeed<string>>>((resolve) => {
-      answer = () => resolve(succeed("0".repeat(64)));
-    }) };
+    const late = {
+      ...provider,
+      serverHash: () =>
+        new Promise<ReturnType<typeof succeed<string>>>((resolve) => {
+          answer = () => resolve(succeed("0".repeat(64)));
+        }),
+    };
     const verified = verifySession(session, late, hashedMarks());
     session.logout();
     session.enter(aSession({ sessionId: "s-next" }), START);

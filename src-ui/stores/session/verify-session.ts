@@ -3,8 +3,10 @@ import type { SessionMarkPort, SessionPort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /**
- * Asks the provider whose session the calls of this one are, and ends it where it names another: what is shown then would be somebody
- * else's (CALL-09). Ends nothing where no answer comes, or one that is too late. Resolves when it is known; rejects where the browser has no cryptography.
+ * Asks the provider whose session the calls of this one are, and ends it where it names another: what is shown then
+ * would be somebody
+ * else's (CALL-09). Ends nothing where no answer comes, or one that is too late. Resolves when it is known; rejects
+ * where the browser has no cryptography.
  */
 export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionMarkPort): Promise<void> {
   const asked = session.current;

@@ -1,4 +1,12 @@
-import type { ClientAccountsPort, CodePhone, MobileDevice, MobileDevicesPort, SecondFactor, SecondFactorPort, SignInPort } from "#domain/settings/index.ts";
+import type {
+  ClientAccountsPort,
+  CodePhone,
+  MobileDevice,
+  MobileDevicesPort,
+  SecondFactor,
+  SecondFactorPort,
+  SignInPort,
+} from "#domain/settings/index.ts";
 import { Resource } from "../resource.ts";
 
 /** The provider's side of the settings. */

@@ -16,8 +16,22 @@ function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
   const provider = fakeSiteContent({ content: { video_title: "Filmy" }, banners: [aBanner()] });
   const siteContentStore = new SiteContentStore(provider);
   const world = observable({ online: true, current: aSession({ currentContext: account }) }, {}, { deep: false });
-  const stop = new SiteCopyStore({ siteContent: siteContentStore, session: world, connectivity: world, clock, copies }).follow();
-  return { provider, store: siteContentStore, copies, clock, world, stop, load: () => Promise.all([siteContentStore.content.load(), siteContentStore.banners.load()]) };
+  const stop = new SiteCopyStore({
+    siteContent: siteContentStore,
+    session: world,
+    connectivity: world,
+    clock,
+    copies,
+  }).follow();
+  return {
+    provider,
+    store: siteContentStore,
+    copies,
+    clock,
+    world,
+    stop,
+    load: () => Promise.all([siteContentStore.content.load(), siteContentStore.banners.load()]),
+  };
 }
 
 function broken(...args: Parameters<typeof page>) {
@@ -46,7 +60,10 @@ it("(part of SITE-03) does not stand in after 60 days, nor on another account, n
   await first.store.content.reload();
   first.provider.script.failAlways("load", GONE);
   await first.store.content.reload();
-  expect(first.store.content.state).toMatchObject({ status: "failed", stale: siteContent({ video_title: "Nowe filmy" }) });
+  expect(first.store.content.state).toMatchObject({
+    status: "failed",
+    stale: siteContent({ video_title: "Nowe filmy" }),
+  });
   await first.clock.advance(60 * 24 * 3_600_000);
   const later = broken(first.copies, first.clock);
   await later.load();

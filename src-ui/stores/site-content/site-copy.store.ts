@@ -17,7 +17,8 @@ export interface SiteCopyWorld {
 }
 
 /**
- * Keeps what the provider tells of the operator's content, and lets it stand in where the provider cannot be asked (SITE-03). What stands in is
+ * Keeps what the provider tells of the operator's content, and lets it stand in where the provider cannot be asked
+ * (SITE-03). What stands in is
  * asked for again as soon as the network is back.
  */
 export class SiteCopyStore {
@@ -31,14 +32,28 @@ export class SiteCopyStore {
 
   /** Begins to keep and to stand in; what it returns ends that. */
   follow(): () => void {
-    const { siteContent: { content, banners }, connectivity } = this.#world;
+    const {
+      siteContent: { content, banners },
+      connectivity,
+    } = this.#world;
     const stops = [
-      this.#watch(content, (value) => ({ content: value }), (copy) => copy.content),
-      this.#watch(banners, (value) => ({ banners: value }), (copy) => copy.banners),
-      reaction(() => connectivity.online, (online) => {
-        if (!online) return;
-        for (const resource of [content, banners]) if (this.#isStoodIn(resource.known)) void resource.reload();
-      }),
+      this.#watch(
+        content,
+        (value) => ({ content: value }),
+        (copy) => copy.content,
+      ),
+      this.#watch(
+        banners,
+        (value) => ({ banners: value }),
+        (copy) => copy.banners,
+      ),
+      reaction(
+        () => connectivity.online,
+        (online) => {
+          if (!online) return;
+          for (const resource of [content, banners]) if (this.#isStoodIn(resource.known)) void resource.reload();
+        },
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -47,17 +62,26 @@ export class SiteCopyStore {
     return value !== undefined && this.#stoodIn.has(value);
   }
 
-  #watch<Value extends object>(resource: Resource<Value>, asRead: (value: Value) => JustRead, from: (copy: JustRead) => Value | undefined): () => void {
+  #watch<Value extends object>(
+    resource: Resource<Value>,
+    asRead: (value: Value) => JustRead,
+    from: (copy: JustRead) => Value | undefined,
+  ): () => void {
     const { session, clock, copies } = this.#world;
-    return reaction(() => resource.state, (state) => {
-      const account = session.current?.currentContext;
-      if (account === undefined) return;
-      if (state.status === "ready" && !this.#isStoodIn(state.value)) copies.write(withRead(copies.read(), account, asRead(state.value), clock.now()));
-      if (state.status !== "failed" || state.stale !== undefined) return;
-      const value = from(standIn(copies.read(), account, clock.now()));
-      if (value === undefined) return;
-      this.#stoodIn.add(value);
-      resource.replace(value);
-    }, { fireImmediately: true });
+    return reaction(
+      () => resource.state,
+      (state) => {
+        const account = session.current?.currentContext;
+        if (account === undefined) return;
+        if (state.status === "ready" && !this.#isStoodIn(state.value))
+          copies.write(withRead(copies.read(), account, asRead(state.value), clock.now()));
+        if (state.status !== "failed" || state.stale !== undefined) return;
+        const value = from(standIn(copies.read(), account, clock.now()));
+        if (value === undefined) return;
+        this.#stoodIn.add(value);
+        resource.replace(value);
+      },
+      { fireImmediately: true },
+    );
   }
 }

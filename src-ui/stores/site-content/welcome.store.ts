@@ -6,7 +6,8 @@ import { welcomeOf, type Welcome } from "#domain/site-content/welcome.ts";
 import type { Resource } from "../resource.ts";
 
 /**
- * The operator's greeting, once (NAV-14): what this browser has shown before, or its customer has closed, is not shown again. One that
+ * The operator's greeting, once (NAV-14): what this browser has shown before, or its customer has closed, is not shown
+ * again. One that
  * is on screen stays there until it is closed, also while the content is read anew.
  */
 export class WelcomeStore {
@@ -25,7 +26,9 @@ export class WelcomeStore {
   /** What is to be shown now; `undefined` without a greeting, and where it was shown. */
   get due(): Welcome | undefined {
     const welcome = welcomeOf(this.#content.known);
-    return welcome === undefined || this.#before.has(welcome.mark) || this.#closed.has(welcome.mark) ? undefined : welcome;
+    return welcome === undefined || this.#before.has(welcome.mark) || this.#closed.has(welcome.mark)
+      ? undefined
+      : welcome;
   }
 
   /** The one of this mark is on screen: from now on it was shown, whether it is closed or not. */

@@ -18,7 +18,12 @@ describe("the theme", () => {
     store.choose("dark");
     expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual(["dark", "dark", "dark", "dark"]);
     store.choose("system");
-    expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual(["system", "light", "system", "system"]);
+    expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual([
+      "system",
+      "light",
+      "system",
+      "system",
+    ]);
   });
 
   it("(part of THEME-03) what is chosen already leaves the page as the app has painted it", () => {
@@ -35,7 +40,10 @@ describe("the theme", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     const drawn: Theme[] = [];
-    const stop = reaction(() => store.theme, (theme) => drawn.push(theme));
+    const stop = reaction(
+      () => store.theme,
+      (theme) => drawn.push(theme),
+    );
     port.devicePrefers("dark");
     port.devicePrefers("light");
     store.choose("light");

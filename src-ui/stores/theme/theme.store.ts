@@ -24,7 +24,10 @@ export class ThemeStore {
     return themeFor(this.choice, this.device);
   }
 
-  /** Paints the page in this choice and keeps it for 6 months (THEME-02). Chosen again it changes nothing: the app may have painted over it (THEME-03). */
+  /**
+   * Paints the page in this choice and keeps it for 6 months (THEME-02). Chosen again it changes nothing: the app may
+   * have painted over it (THEME-03).
+   */
   choose(choice: ThemeChoice): void {
     if (choice === this.choice) return;
     this.choice = choice;

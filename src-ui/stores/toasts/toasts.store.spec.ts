@@ -87,22 +87,30 @@ describe("toasts", () => {
       fc.record({ kind: fc.constantFrom("hold" as const, "release" as const) }),
       fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 7_000 }) }),
     );
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { clock, store } = world();
-      const seenMs = new Map<number, number>();
-      let held = false;
-      for (const one of steps) {
-        if (one.kind === "show") store.show(done(one.text));
-        if (one.kind === "hold") { store.hold(); held = store.shown.length > 0; }
-        if (one.kind === "release") { store.release(); held = false; }
-        if (store.shown.length === 0) held = false;
-        if (one.kind !== "wait") continue;
-        const before = store.shown.map(({ id }) => id);
-        await clock.advance(one.ms);
-        if (!held) for (const id of before) seenMs.set(id, (seenMs.get(id) ?? 0) + one.ms);
-        for (const { id } of store.shown) expect(seenMs.get(id) ?? 0).toBeLessThan(TOAST_MS);
-        expect(store.shown.length).toBeLessThanOrEqual(3);
-      }
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { clock, store } = world();
+        const seenMs = new Map<number, number>();
+        let held = false;
+        for (const one of steps) {
+          if (one.kind === "show") store.show(done(one.text));
+          if (one.kind === "hold") {
+            store.hold();
+            held = store.shown.length > 0;
+          }
+          if (one.kind === "release") {
+            store.release();
+            held = false;
+          }
+          if (store.shown.length === 0) held = false;
+          if (one.kind !== "wait") continue;
+          const before = store.shown.map(({ id }) => id);
+          await clock.advance(one.ms);
+          if (!held) for (const id of before) seenMs.set(id, (seenMs.get(id) ?? 0) + one.ms);
+          for (const { id } of store.shown) expect(seenMs.get(id) ?? 0).toBeLessThan(TOAST_MS);
+          expect(store.shown.length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
   });
 });

@@ -24,10 +24,22 @@ const CLIENTS: readonly (ClientData | undefined)[] = [
 ];
 
 const move = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("visit" as const), route: fc.constantFrom("index", "invoice", "yourOffer", "login", undefined) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("visit" as const),
+      route: fc.constantFrom("index", "invoice", "yourOffer", "login", undefined),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("press" as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("choose" as const), choice: fc.constantFrom("all", "all", "necessary") }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("session" as const), which: fc.constantFrom(0, 1, undefined) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("choose" as const), choice: fc.constantFrom("all", "all", "necessary") }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("session" as const), which: fc.constantFrom(0, 1, undefined) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("client" as const), which: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("banner" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("fault" as const) }) },
@@ -36,78 +48,106 @@ const move = fc.oneof(
 
 it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who has gone, and the raw session id never, in whatever order all this comes", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom("all", undefined), fc.array(move, { minLength: 10, maxLength: 40 }), async (choice, moves) => {
-      const clock = movableClock();
-      const tracking = fakeTracking();
-      const recording = fakeRecording();
-      const page = fakePage();
-      const cookies = fakeCookieChoice(choice);
-      const session = observable<{ current: UserSession | undefined }>({ current: undefined }, {}, { deep: false });
-      const client = observable<{ data: { known: ClientData | undefined } }>({ data: { known: undefined } }, {}, { deep: false });
-      const tracker = new Tracker({ session, client, cookies }, {
-        clock, marks: readableMarks(), tracking, analytics: tracking, recording, interactions: page, uncaught: page, faults: page.faults,
-      });
-      tracker.visit({ route: undefined, phone: false });
-      let visits = 0;
-      let place: string | undefined;
-      const brokenAt = new Set<string | undefined>();
+    fc.asyncProperty(
+      fc.constantFrom("all", undefined),
+      fc.array(move, { minLength: 10, maxLength: 40 }),
+      async (choice, moves) => {
+        const clock = movableClock();
+        const tracking = fakeTracking();
+        const recording = fakeRecording();
+        const page = fakePage();
+        const cookies = fakeCookieChoice(choice);
+        const session = observable<{ current: UserSession | undefined }>({ current: undefined }, {}, { deep: false });
+        const client = observable<{ data: { known: ClientData | undefined } }>(
+          { data: { known: undefined } },
+          {},
+          { deep: false },
+        );
+        const tracker = new Tracker(
+          { session, client, cookies },
+          {
+            clock,
+            marks: readableMarks(),
+            tracking,
+            analytics: tracking,
+            recording,
+            interactions: page,
+            uncaught: page,
+            faults: page.faults,
+          },
+        );
+        tracker.visit({ route: undefined, phone: false });
+        let visits = 0;
+        let place: string | undefined;
+        const brokenAt = new Set<string | undefined>();
 
-      for (const each of moves) {
-        const [sent, recorded] = [tracking.events.length, recording.told.length];
-        switch (each.kind) {
-          case "visit":
-            tracker.visit({ route: each.route, phone: false });
-            place = each.route;
-            break;
-          case "press":
-            page.act({ action: "CLICK", element: "button", name: "pay" });
-            break;
-          case "choose":
-            cookies.decide(each.choice);
-            break;
-          case "session":
-            runInAction(() => (session.current = each.which === undefined ? undefined : SESSIONS[each.which]));
-            break;
-          case "client":
-            runInAction(() => (client.data = { known: CLIENTS[each.which] }));
-            break;
-          case "banner":
-            tracker.banner("promo");
-            break;
-          case "fault":
-            page.callFails({ operation: "getClientData", what: "timeout" }, clock.now());
-            brokenAt.add(place);
-            break;
-          case "settle":
-            await clock.advance(1_000);
-            break;
-        }
-        if (each.kind === "visit" && each.route !== undefined && pageViewOf(each.route).page) visits += 1;
+        for (const each of moves) {
+          const [sent, recorded] = [tracking.events.length, recording.told.length];
+          switch (each.kind) {
+            case "visit":
+              tracker.visit({ route: each.route, phone: false });
+              place = each.route;
+              break;
+            case "press":
+              page.act({ action: "CLICK", element: "button", name: "pay" });
+              break;
+            case "choose":
+              cookies.decide(each.choice);
+              break;
+            case "session":
+              runInAction(() => (session.current = each.which === undefined ? undefined : SESSIONS[each.which]));
+              break;
+            case "client":
+              runInAction(() => (client.data = { known: CLIENTS[each.which] }));
+              break;
+            case "banner":
+              tracker.banner("promo");
+              break;
+            case "fault":
+              page.callFails({ operation: "getClientData", what: "timeout" }, clock.now());
+              brokenAt.add(place);
+              break;
+            case "settle":
+              await clock.advance(1_000);
+              break;
+          }
+          if (each.kind === "visit" && each.route !== undefined && pageViewOf(each.route).page) visits += 1;
 
-        const mayTell = cookies.current() === "all";
-        if (!mayTell) {
-          expect(tracking.events.length, "no event without consent").toBe(sent);
-          expect(recording.told.slice(recorded).filter((told) => told !== "forget")).toEqual([]);
+          const mayTell = cookies.current() === "all";
+          if (!mayTell) {
+            expect(tracking.events.length, "no event without consent").toBe(sent);
+            expect(recording.told.slice(recorded).filter((told) => told !== "forget")).toEqual([]);
+          }
+          const named = recording.told.findLast((told) => /^(identify|forget)/.test(told)) ?? "forget";
+          if (!mayTell || session.current === undefined)
+            expect(named, "whoever has gone is forgotten at once").toBe("forget");
+          for (const event of tracking.events.slice(sent)) {
+            const { current } = session;
+            expect(event.sessionHash, "an event is that of the session in force").toBe(
+              current && `mark of ${current.sessionId}`,
+            );
+            expect(event.clientLogin).toBe(client.data.known?.client.clientLogin);
+            if (current !== undefined)
+              expect(named).toContain(`identify ${current.userId} mark of ${current.sessionId} `);
+          }
         }
-        const named = recording.told.findLast((told) => /^(identify|forget)/.test(told)) ?? "forget";
-        if (!mayTell || session.current === undefined) expect(named, "whoever has gone is forgotten at once").toBe("forget");
-        for (const event of tracking.events.slice(sent)) {
-          const { current } = session;
-          expect(event.sessionHash, "an event is that of the session in force").toBe(current && `mark of ${current.sessionId}`);
-          expect(event.clientLogin).toBe(client.data.known?.client.clientLogin);
-          if (current !== undefined) expect(named).toContain(`identify ${current.userId} mark of ${current.sessionId} `);
-        }
-      }
 
-      await clock.advance(1_000);
-      const everything = JSON.stringify([tracking.faults, tracking.visits.map(({ sessionHash, ...rest }) => ({ ...rest, marked: sessionHash.startsWith("mark of ") }))]);
-      expect(everything).not.toContain("raw-session");
-      for (const { sessionHash } of [...tracking.visits, ...tracking.events]) expect(sessionHash ?? "mark of none").toMatch(/^mark of /);
-      expect(tracking.visits.length).toBeLessThanOrEqual(visits);
-      expect(tracking.faults.length, "what goes wrong is told whatever was chosen, the same once a minute").toBe(brokenAt.size);
-      tracker.stop();
-      expect(page.listened).toBe(false);
-    }),
+        await clock.advance(1_000);
+        const everything = JSON.stringify([
+          tracking.faults,
+          tracking.visits.map(({ sessionHash, ...rest }) => ({ ...rest, marked: sessionHash.startsWith("mark of ") })),
+        ]);
+        expect(everything).not.toContain("raw-session");
+        for (const { sessionHash } of [...tracking.visits, ...tracking.events])
+          expect(sessionHash ?? "mark of none").toMatch(/^mark of /);
+        expect(tracking.visits.length).toBeLessThanOrEqual(visits);
+        expect(tracking.faults.length, "what goes wrong is told whatever was chosen, the same once a minute").toBe(
+          brokenAt.size,
+        );
+        tracker.stop();
+        expect(page.listened).toBe(false);
+      },
+    ),
     { numRuns: runs(200) },
   );
 });

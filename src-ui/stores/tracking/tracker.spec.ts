@@ -21,8 +21,22 @@ function watched(changes: Partial<Facts> = {}) {
   const tracking = fakeTracking();
   const recording = fakeRecording();
   const page = fakePage();
-  const facts: Facts = { session: { current: aSession() }, client: { data: { known: aClientData() } }, cookies: fakeCookieChoice("all"), ...changes };
-  const tracker = new Tracker(facts, { clock, marks: readableMarks(), tracking, analytics: tracking, recording, interactions: page, uncaught: page, faults: page.faults });
+  const facts: Facts = {
+    session: { current: aSession() },
+    client: { data: { known: aClientData() } },
+    cookies: fakeCookieChoice("all"),
+    ...changes,
+  };
+  const tracker = new Tracker(facts, {
+    clock,
+    marks: readableMarks(),
+    tracking,
+    analytics: tracking,
+    recording,
+    interactions: page,
+    uncaught: page,
+    faults: page.faults,
+  });
   tracker.visit({ route: undefined, phone: false });
   return { clock, tracking, recording, page, facts, tracker };
 }
@@ -36,18 +50,36 @@ describe("a page view", () => {
     tracker.visit({ route: "invoice", phone: false });
     await settled();
     expect(tracking.events).toEqual([
-      { action: "LOAD", element: "page", elementName: "invoice", route: "invoice", sessionHash: MARK, clientLogin: aClientData().client.clientLogin },
+      {
+        action: "LOAD",
+        element: "page",
+        elementName: "invoice",
+        route: "invoice",
+        sessionHash: MARK,
+        clientLogin: aClientData().client.clientLogin,
+      },
     ]);
   });
 
   it("(part of NAV-16) is sent for no excluded page, and twice where something is offered for sale", async () => {
     const { tracker, tracking } = watched();
-    for (const route of ["login", "offerAccept", "requestError", "yourOffer", "directBilling", "directBillingDetails"] as const) {
+    for (const route of [
+      "login",
+      "offerAccept",
+      "requestError",
+      "yourOffer",
+      "directBilling",
+      "directBillingDetails",
+    ] as const) {
       tracker.visit({ route, phone: false });
       await settled();
     }
     expect(tracking.events.map(({ element, route }) => `${element} ${route ?? ""}`)).toEqual([
-      "page yourOffer", "offer yourOffer", "page directBilling", "offer directBilling", "page directBillingDetails",
+      "page yourOffer",
+      "offer yourOffer",
+      "page directBilling",
+      "offer directBilling",
+      "page directBillingDetails",
     ]);
     expect(tracking.visits.map(({ route }) => route)).toEqual(["yourOffer", "directBilling", "directBillingDetails"]);
   });
@@ -75,25 +107,30 @@ describe("a page view", () => {
 });
 
 describe("consent", () => {
-  it.each([undefined, "necessary"] as const)("(part of HTTP-03) nothing is sent before it (%s), and nothing after it is withdrawn", async (before) => {
-    const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
-    tracker.visit({ route: "index", phone: false });
-    page.act({ action: "CLICK", element: "button", name: "pay" });
-    tracker.banner("bottom_logged_in_banner");
-    await settled();
-    expect([tracking.events, recording.told]).toEqual([[], []]);
+  it.each([undefined, "necessary"] as const)(
+    "(part of HTTP-03) nothing is sent before it (%s), and nothing after it is withdrawn",
+    async (before) => {
+      const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
+      tracker.visit({ route: "index", phone: false });
+      page.act({ action: "CLICK", element: "button", name: "pay" });
+      tracker.banner("bottom_logged_in_banner");
+      await settled();
+      expect([tracking.events, recording.told]).toEqual([[], []]);
 
-    facts.cookies.decide("all");
-    page.act({ action: "COPY", element: "text", name: "transfer-account" });
-    await settled();
-    expect(tracking.events.map(({ action, elementName, route }) => [action, elementName, route])).toEqual([["COPY", "transfer-account", "index"]]);
+      facts.cookies.decide("all");
+      page.act({ action: "COPY", element: "text", name: "transfer-account" });
+      await settled();
+      expect(tracking.events.map(({ action, elementName, route }) => [action, elementName, route])).toEqual([
+        ["COPY", "transfer-account", "index"],
+      ]);
 
-    facts.cookies.decide("necessary");
-    page.act({ action: "CLICK", element: "button", name: "pay" });
-    await settled();
-    expect(tracking.events).toHaveLength(1);
-    expect(recording.told.at(-1)).toBe("forget");
-  });
+      facts.cookies.decide("necessary");
+      page.act({ action: "CLICK", element: "button", name: "pay" });
+      await settled();
+      expect(tracking.events).toHaveLength(1);
+      expect(recording.told.at(-1)).toBe("forget");
+    },
+  );
 
   it("(part of HTTP-03) withdrawn while an event was being made keeps that event back", async () => {
     const { tracking, page, facts } = watched();
@@ -120,8 +157,15 @@ describe("the recording of sessions", () => {
     expect([tracking.events, recording.told]).toEqual([[], []]);
     facts.cookies.decide("all");
     await use();
-    expect(recording.told[0]).toBe(`identify ${aSession().userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`);
-    expect(recording.told.slice(1).toSorted()).toEqual(["CLICK button pay", "COPY text transfer-account", "LOAD page messages", "OPEN dialog transfer"]);
+    expect(recording.told[0]).toBe(
+      `identify ${aSession().userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`,
+    );
+    expect(recording.told.slice(1).toSorted()).toEqual([
+      "CLICK button pay",
+      "COPY text transfer-account",
+      "LOAD page messages",
+      "OPEN dialog transfer",
+    ]);
     expect(tracking.events).toHaveLength(4);
     expect(JSON.stringify([recording.told, tracking.events]).replaceAll(MARK, "")).not.toContain(aSession().sessionId);
   });
@@ -187,17 +231,22 @@ describe("what goes wrong", () => {
     await clock.advance(999);
     expect(tracking.faults).toEqual([]);
     await clock.advance(1);
-    expect(tracking.faults).toEqual([{ at: START, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" }]);
+    expect(tracking.faults).toEqual([
+      { at: START, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" },
+    ]);
   });
 
   it("(part of HTTP-01) is reported with time, operation and path, the same once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
     tracker.visit({ route: "invoice", phone: false });
-    for (const operation of ["sessionCheck", "sessionCheck", "getClientData"]) page.callFails({ operation, what: "timeout" });
+    for (const operation of ["sessionCheck", "sessionCheck", "getClientData"])
+      page.callFails({ operation, what: "timeout" });
     await clock.advance(60_000);
     page.callFails({ operation: "sessionCheck", what: "timeout" }, START + 60_000);
     expect(tracking.faults.map(({ at, operation, path }) => [at - START, operation, path])).toEqual([
-      [0, "sessionCheck", "/invoice"], [0, "getClientData", "/invoice"], [60_000, "sessionCheck", "/invoice"],
+      [0, "sessionCheck", "/invoice"],
+      [0, "getClientData", "/invoice"],
+      [60_000, "sessionCheck", "/invoice"],
     ]);
   });
 
@@ -209,7 +258,13 @@ describe("what goes wrong", () => {
     page.callFails({ operation: "getClientData", what: "http 500" });
     await clock.advance(30_000);
     const tracker = new Tracker(facts, {
-      clock, marks: readableMarks(), tracking, analytics: tracking, recording: fakeRecording(), interactions: page, uncaught: page,
+      clock,
+      marks: readableMarks(),
+      tracking,
+      analytics: tracking,
+      recording: fakeRecording(),
+      interactions: page,
+      uncaught: page,
       faults: page.faults,
     });
     expect(tracking.faults).toEqual([]);
@@ -232,8 +287,14 @@ it("a mark that cannot be made leaves the event without one", async () => {
   const tracking = fakeTracking();
   const page = fakePage();
   const tracker = new Tracker(facts, {
-    clock: movableClock(), marks: { markOf: () => Promise.reject(new Error("no secure context")) }, tracking, analytics: tracking,
-    recording: fakeRecording(), interactions: page, uncaught: page, faults: page.faults,
+    clock: movableClock(),
+    marks: { markOf: () => Promise.reject(new Error("no secure context")) },
+    tracking,
+    analytics: tracking,
+    recording: fakeRecording(),
+    interactions: page,
+    uncaught: page,
+    faults: page.faults,
   });
   tracker.visit({ route: "index", phone: false });
   await settled();

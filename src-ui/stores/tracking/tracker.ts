@@ -62,7 +62,8 @@ type Told = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 /**
  * Tells the operator how the portal is used and what goes wrong (HTTP-01 to HTTP-04, NAV-16). Reports about faults and
  * visits go out always; everything else only while the customer's consent is there, which is asked at the moment of
- * sending. A recording forgets the customer as soon as the session ends or the consent is taken back. Of the session only its mark leaves.
+ * sending. A recording forgets the customer as soon as the session ends or the consent is taken back. Of the session
+ * only its mark leaves.
  */
 export class Tracker {
   readonly #facts: TrackerFacts;

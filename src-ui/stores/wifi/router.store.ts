@@ -2,7 +2,19 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
-import { blockOf, IDLE, isFulfilled, nextAskIn, pendingStep, type PendingEvent, type PendingState, type WifiParameters, type WifiPort, type WifiRefusal, type WifiWish } from "#domain/wifi/index.ts";
+import {
+  blockOf,
+  IDLE,
+  isFulfilled,
+  nextAskIn,
+  pendingStep,
+  type PendingEvent,
+  type PendingState,
+  type WifiParameters,
+  type WifiPort,
+  type WifiRefusal,
+  type WifiWish,
+} from "#domain/wifi/index.ts";
 import { Resource } from "../resource.ts";
 
 export interface RouterWorld {
@@ -75,10 +87,15 @@ export class RouterStore {
       isThere: async () => {
         await this.parameters.reload();
         const { state } = this.parameters;
-        return state.status === "ready" ? (state.value.pendingOperation ? true : isFulfilled(wish, state.value)) : undefined;
+        return state.status === "ready"
+          ? state.value.pendingOperation
+            ? true
+            : isFulfilled(wish, state.value)
+          : undefined;
       },
     });
-    if (end.kind === "done" || end.kind === "found-done") this.take({ kind: "ordered", wish, at: this.#world.clock.elapsed() });
+    if (end.kind === "done" || end.kind === "found-done")
+      this.take({ kind: "ordered", wish, at: this.#world.clock.elapsed() });
     // refused, it may be because the router is not as it was thought to be
     if (end.kind !== "given-up") await this.read();
     return end;

@@ -19,12 +19,16 @@ export interface ClosedPage {
   readonly helpLines: readonly HelpLine[];
   readonly details: readonly Detail[];
   /** A link, or a button that does `press`; without it, one that loads the page anew. */
-  readonly action?: { readonly label: string; readonly href?: string; readonly press?: (() => void) | undefined } | undefined;
+  readonly action?:
+    | { readonly label: string; readonly href?: string; readonly press?: (() => void) | undefined }
+    | undefined;
 }
 
 /**
- * The configuration cannot be had, or is wrong: customers read whom to call, technicians what to mend. `details` in words come with
- * a chunk of their own (words/fault-words.ts); should that be lost, too, the fields and what is expected of them stand by their names.
+ * The configuration cannot be had, or is wrong: customers read whom to call, technicians what to mend. `details` in
+ * words come with
+ * a chunk of their own (words/fault-words.ts); should that be lost, too, the fields and what is expected of them stand
+ * by their names.
  */
 export function faultPage(failure: ConfigurationFailure, press?: () => void, details = inShort(failure)): ClosedPage {
   const desk = failure.kind === "faults" ? failure.desk : undefined;
@@ -37,29 +41,54 @@ export function faultPage(failure: ConfigurationFailure, press?: () => void, det
   };
 }
 
-/** The device has no network: what its owner can do, and that the portal does the rest by itself. `isAgain`: they have asked for it anew, in vain. */
+/**
+ * The device has no network: what its owner can do, and that the portal does the rest by itself. `isAgain`: they have
+ * asked for it anew, in vain.
+ */
 export function offlinePage(press: () => void, isAgain: boolean): ClosedPage {
-  return { title: t("offline.title"), lead: (isAgain ? `${t("offline.still")} ` : "") + t("offline.lead"), helpLines: [], details: [], action: { label: t("fault.retry"), press } };
+  return {
+    title: t("offline.title"),
+    lead: (isAgain ? `${t("offline.still")} ` : "") + t("offline.lead"),
+    helpLines: [],
+    details: [],
+    action: { label: t("fault.retry"), press },
+  };
 }
 
 /** Said in place of the lead when the network is back. */
 export const NETWORK_IS_BACK = t("offline.back");
 
-/** The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by then. */
+/**
+ * The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by
+ * then.
+ */
 export function failedPage(helpLines: readonly HelpLine[]): ClosedPage {
-  return { title: t("failed.title"), lead: t("failed.lead"), helpLines, details: [], action: { label: t("fault.retry") } };
+  return {
+    title: t("failed.title"),
+    lead: t("failed.lead"),
+    helpLines,
+    details: [],
+    action: { label: t("fault.retry") },
+  };
 }
 
 function inShort(failure: ConfigurationFailure): readonly Detail[] {
-  if (failure.kind !== "faults") return [{ at: CONFIGURATION_PATH, what: `${failure.kind} ${"status" in failure ? failure.status : ""}` }];
+  if (failure.kind !== "faults")
+    return [{ at: CONFIGURATION_PATH, what: `${failure.kind} ${"status" in failure ? failure.status : ""}` }];
   return failure.faults.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
 }
 
 /**
- * Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal does. Gives its lead: what is
+ * Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal
+ * does. Gives its lead: what is
  * written into that later is announced.
  */
-export function showClosed(document: Document, root: Element, { title, lead, helpLines, details, action }: ClosedPage, brand?: string): Element {
+export function showClosed(
+  document: Document,
+  root: Element,
+  { title, lead, helpLines, details, action }: ClosedPage,
+  brand?: string,
+): Element {
   const element = (name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement => {
     const made = document.createElement(name);
     if (className !== "") made.className = className;
@@ -78,13 +107,25 @@ export function showClosed(document: Document, root: Element, { title, lead, hel
   const parts = [heading, told];
   if (helpLines.length > 0) {
     const lines = helpLines.map(({ name, number, dial, hours }) =>
-      element("div", "", element("dt", "", name), element("dd", "", link(`tel:${dial}`, "nowrap", number), " ", element("span", "facts__note", hours))),
+      element(
+        "div",
+        "",
+        element("dt", "", name),
+        element("dd", "", link(`tel:${dial}`, "nowrap", number), " ", element("span", "facts__note", hours)),
+      ),
     );
     parts.push(element("p", "", t("help")), element("dl", "facts", ...lines));
   }
-  if (action !== undefined) parts.push(action.href === undefined ? again(document, element("button", BUTTON, action.label), action.press) : link(action.href, BUTTON, action.label));
+  if (action !== undefined)
+    parts.push(
+      action.href === undefined
+        ? again(document, element("button", BUTTON, action.label), action.press)
+        : link(action.href, BUTTON, action.label),
+    );
   if (details.length > 0) {
-    const items = details.map(({ at, what }) => element("li", "", ...(at === "" ? [] : [element("code", "", at), " "]), what));
+    const items = details.map(({ at, what }) =>
+      element("li", "", ...(at === "" ? [] : [element("code", "", at), " "]), what),
+    );
     parts.push(element("h2", "", t("fault.technician")), element("ul", "stack small", ...items));
   }
   const wasAt = root.contains(document.activeElement);
@@ -97,7 +138,11 @@ export function showClosed(document: Document, root: Element, { title, lead, hel
 
 const BUTTON = "btn btn--primary btn--l";
 
-function again(document: Document, button: HTMLElement, press = () => document.defaultView?.location.reload()): HTMLElement {
+function again(
+  document: Document,
+  button: HTMLElement,
+  press = () => document.defaultView?.location.reload(),
+): HTMLElement {
   button.setAttribute("type", "button");
   button.addEventListener("click", press);
   return button;

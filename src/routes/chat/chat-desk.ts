@@ -32,14 +32,28 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const weeks = [customerService, technical];
   const ports = await (await app.rare()).chat();
   const lead = new TabLead(window);
-  const store = new ChatStore({ ...ports, memory: new BrowserChatMemory(window), chance: () => Math.random(), chime: chimeOf(window), leads: () => lead.leads });
-  reaction(() => store.sound && store.state.isOpen, (isIn) => lead.takePart(isIn), { fireImmediately: true });
+  const store = new ChatStore({
+    ...ports,
+    memory: new BrowserChatMemory(window),
+    chance: () => Math.random(),
+    chime: chimeOf(window),
+    leads: () => lead.leads,
+  });
+  reaction(
+    () => store.sound && store.state.isOpen,
+    (isIn) => lead.takePart(isIn),
+    { fireImmediately: true },
+  );
   const save = tellingFileSaver(app);
   const model = new ChatModel({
     store,
     contact: contact.data,
     outages: messages.outages,
-    desks: app.brand.helpLines.map(({ name, hours }) => ({ name, hours, week: weeks.find((desk) => desk?.name === name)?.hours ?? [] })),
+    desks: app.brand.helpLines.map(({ name, hours }) => ({
+      name,
+      hours,
+      week: weeks.find((desk) => desk?.name === name)?.hours ?? [],
+    })),
     clock: app.clock,
     intentIds: app.intentIds,
     mayAskForSupport: () => navigation.access?.messages === "yes",

@@ -21,7 +21,16 @@ function device({ isForbidden = false } = {}) {
     }
     createGain() {
       let loudness = 0;
-      return { gain: { setValueAtTime: (value: number) => (loudness = value), exponentialRampToValueAtTime: () => undefined, get loudness() { return loudness; } }, connect: () => undefined };
+      return {
+        gain: {
+          setValueAtTime: (value: number) => (loudness = value),
+          exponentialRampToValueAtTime: () => undefined,
+          get loudness() {
+            return loudness;
+          },
+        },
+        connect: () => undefined,
+      };
     }
     createOscillator() {
       let [volume, from]: [ReturnType<Sound["createGain"]> | undefined, number] = [undefined, 0];

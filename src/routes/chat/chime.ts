@@ -7,11 +7,25 @@ const LOUDNESS = 0.08;
 interface Device {
   readonly currentTime: number;
   readonly destination: object;
-  createOscillator(): { readonly frequency: { value: number }; connect(to: object): void; start(at: number): void; stop(at: number): void };
-  createGain(): { readonly gain: { setValueAtTime(value: number, at: number): unknown; exponentialRampToValueAtTime(value: number, at: number): unknown }; connect(to: object): void };
+  createOscillator(): {
+    readonly frequency: { value: number };
+    connect(to: object): void;
+    start(at: number): void;
+    stop(at: number): void;
+  };
+  createGain(): {
+    readonly gain: {
+      setValueAtTime(value: number, at: number): unknown;
+      exponentialRampToValueAtTime(value: number, at: number): unknown;
+    };
+    connect(to: object): void;
+  };
 }
 
-/** A sound for a message that has come. A browser that has none, or does not allow one before somebody has pressed anything, stays silent. */
+/**
+ * A sound for a message that has come. A browser that has none, or does not allow one before somebody has pressed
+ * anything, stays silent.
+ */
 export function chimeOf(page: { readonly AudioContext?: new () => Device }): () => void {
   let audio: Device | undefined;
   return () => {

@@ -26,7 +26,14 @@ interface FloatingChatProps {
 }
 
 /** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
-export const FloatingChat = observer(function FloatingChat({ app, offer, showsBar, isWished, onWish, onTaken }: FloatingChatProps) {
+export const FloatingChat = observer(function FloatingChat({
+  app,
+  offer,
+  showsBar,
+  isWished,
+  onWish,
+  onTaken,
+}: FloatingChatProps) {
   const desk = useDesk(app, isWished, onTaken);
   const button = useRef<HTMLButtonElement>(null);
   const window = desk?.store.window ?? "closed";
@@ -40,7 +47,9 @@ export const FloatingChat = observer(function FloatingChat({ app, offer, showsBa
   useReturnOfFocus(window === "open", button);
   return (
     <>
-      {(showsBar || window === "minimised") && <FloatingBar offer={showsBar && offer} onChat={onWish} unread={desk?.store.unread} chatButton={button} />}
+      {(showsBar || window === "minimised") && (
+        <FloatingBar offer={showsBar && offer} onChat={onWish} unread={desk?.store.unread} chatButton={button} />
+      )}
       {desk !== undefined && <TitleCount desk={desk} />}
       {desk !== undefined && window === "open" && <Window desk={desk} takesFocus={takesFocus} />}
     </>

@@ -2,7 +2,11 @@ const NAME = "ebok.chat.lead";
 
 /** As much of the browser's locks as is needed here. */
 export interface Locks {
-  request(name: string, options: { readonly steal?: boolean; readonly signal?: AbortSignal }, work: () => Promise<void> | undefined): Promise<unknown>;
+  request(
+    name: string,
+    options: { readonly steal?: boolean; readonly signal?: AbortSignal },
+    work: () => Promise<void> | undefined,
+  ): Promise<unknown>;
 }
 
 interface Page {
@@ -12,7 +16,8 @@ interface Page {
 }
 
 /**
- * Which of a browser's tabs sounds for all of them: the one that had the focus last. A lock of the browser says so, which goes over to another tab when
+ * Which of a browser's tabs sounds for all of them: the one that had the focus last. A lock of the browser says so,
+ * which goes over to another tab when
  * this one is closed, or has crashed. Where there are no locks, or they are refused, each tab goes by itself.
  */
 export class TabLead {

@@ -18,7 +18,12 @@ describe("how many messages nobody has seen, before the title", () => {
       mark.show(count);
       return document.title;
     });
-    expect(titles).toEqual(["1 na czacie · Faktury · Wiązka", "12 na czacie · Faktury · Wiązka", "3 na czacie · Faktury · Wiązka", "Faktury · Wiązka"]);
+    expect(titles).toEqual([
+      "1 na czacie · Faktury · Wiązka",
+      "12 na czacie · Faktury · Wiązka",
+      "3 na czacie · Faktury · Wiązka",
+      "Faktury · Wiązka",
+    ]);
   });
 
   it("is put before the title of a page that is opened meanwhile, once", async () => {

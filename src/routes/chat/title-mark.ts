@@ -1,5 +1,6 @@
 /**
- * Puts what the chat has to say before the title of the page, whichever page that is. The words are the chat's own: a page may have a number of its
+ * Puts what the chat has to say before the title of the page, whichever page that is. The words are the chat's own: a
+ * page may have a number of its
  * own in its title (docs/adr/0052), and only what was put there is taken away.
  */
 export class TitleMark {

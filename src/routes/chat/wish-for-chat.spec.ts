@@ -13,7 +13,11 @@ function aButton() {
     event.preventDefault();
     heard.push(Date.now());
   };
-  return { heard, come: () => window.addEventListener(CHAT_WISH, hear), go: () => window.removeEventListener(CHAT_WISH, hear) };
+  return {
+    heard,
+    come: () => window.addEventListener(CHAT_WISH, hear),
+    go: () => window.removeEventListener(CHAT_WISH, hear),
+  };
 }
 
 it("(part of ROUTE-09) is heard at once by a button that is there, and asks no more", () => {

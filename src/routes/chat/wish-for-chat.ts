@@ -6,7 +6,10 @@ const AGAIN_MS = 100;
 /** So long, ms, somebody waits for a window to open. */
 const PATIENCE_MS = 15_000;
 
-/** Asks for the chat's window above whatever page stands, until its button has heard it; `onUnheard` where none has come in 15 s (ROUTE-09). */
+/**
+ * Asks for the chat's window above whatever page stands, until its button has heard it; `onUnheard` where none has come
+ * in 15 s (ROUTE-09).
+ */
 export function wishForChat(onUnheard: () => void): void {
   let left = PATIENCE_MS / AGAIN_MS;
   const ask = (): void => {

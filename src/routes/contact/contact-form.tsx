@@ -13,7 +13,10 @@ interface ContactFormProps {
   readonly onClosed: () => void;
 }
 
-/** The contact form over the wire, with the question before it is left: fetched by those who open it. Rejects where what forms share cannot be had. */
+/**
+ * The contact form over the wire, with the question before it is left: fetched by those who open it. Rejects where what
+ * forms share cannot be had.
+ */
 export async function contactForm(app: App): Promise<ComponentType<Omit<ContactFormProps, "app">>> {
   const desk = await app.forms();
   return function OpenedContact(props: Omit<ContactFormProps, "app">) {
@@ -21,7 +24,12 @@ export async function contactForm(app: App): Promise<ComponentType<Omit<ContactF
   };
 }
 
-const ContactForm = observer(function ContactForm({ app, wish, onClosed, desk }: ContactFormProps & { readonly desk: FormDesk }) {
+const ContactForm = observer(function ContactForm({
+  app,
+  wish,
+  onClosed,
+  desk,
+}: ContactFormProps & { readonly desk: FormDesk }) {
   const [model] = useState(() => new ContactEdit(worldOf(app, desk), wish));
   useEffect(() => desk.unsaved.watch(model), [desk, model]);
   const close = (): void => desk.unsaved.ask({ leave: onClosed, form: model });
@@ -31,7 +39,11 @@ const ContactForm = observer(function ContactForm({ app, wish, onClosed, desk }:
 function worldOf(app: App, { drafts }: FormDesk): ContactWorld {
   const { contact, client, session } = app.stores;
   return {
-    port: contactChangeOver(app.caller), contact, client, clock: app.clock, intents: app.intentIds,
+    port: contactChangeOver(app.caller),
+    contact,
+    client,
+    clock: app.clock,
+    intents: app.intentIds,
     ebokAccess: () => session.current?.access.ebok === true,
     draft: drafts.of("contact"),
   };

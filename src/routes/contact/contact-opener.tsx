@@ -4,7 +4,10 @@ import { again, has } from "../again.ts";
 import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 import type * as ContactPart from "./contact-part.ts";
 
-const fetchContact = again(() => import("./contact-part.ts"), (part): part is typeof ContactPart => has(part, "contactForm"));
+const fetchContact = again(
+  () => import("./contact-part.ts"),
+  (part): part is typeof ContactPart => has(part, "contactForm"),
+);
 
 /** An opener of the contact form (ACC-02, DIALOG-02): one for each route that opens it. */
 export function contactOpener(app: App): LateDialog<ContactWish> {

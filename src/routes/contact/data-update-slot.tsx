@@ -9,13 +9,25 @@ import { useCookieChoice } from "../cookie-question.tsx";
 import { partsOf } from "../parts-of.ts";
 import type * as ContactPart from "./contact-part.ts";
 
-const useContact = partsOf(() => import("./contact-part.ts"), (part): part is typeof ContactPart => has(part, "DataUpdate"));
+const useContact = partsOf(
+  () => import("./contact-part.ts"),
+  (part): part is typeof ContactPart => has(part, "DataUpdate"),
+);
 
 /** The sessions in which it was asked. */
 const asked = new WeakMap<App, string>();
 
-/** Once a year, after login, on the start page: are the contact data still right? Once in a session, and not over the question of cookies. */
-export const DataUpdateSlot = observer(function DataUpdateSlot({ app, route }: { readonly app: App; readonly route: RouteName | undefined }) {
+/**
+ * Once a year, after login, on the start page: are the contact data still right? Once in a session, and not over the
+ * question of cookies.
+ */
+export const DataUpdateSlot = observer(function DataUpdateSlot({
+  app,
+  route,
+}: {
+  readonly app: App;
+  readonly route: RouteName | undefined;
+}) {
   const isDue = useIsDue(app, route === "index");
   const [isOpen, setOpen] = useState(false);
   const { current } = app.stores.session;
@@ -36,7 +48,11 @@ function useIsDue(app: App, isHome: boolean): boolean {
   useEffect(() => {
     let gone = false;
     // home has it by now
-    if (isHome) app.onboarding().then((store) => !gone && setOnboarding(store), () => undefined);
+    if (isHome)
+      app.onboarding().then(
+        (store) => !gone && setOnboarding(store),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };
@@ -44,6 +60,10 @@ function useIsDue(app: App, isHome: boolean): boolean {
   const { client, contact, session, today } = app.stores;
   const person = client.data.known?.client;
   const isAnswered = useCookieChoice(app.cookies) !== undefined;
-  const isTheirs = person !== undefined && canBeAsked(person) && contact.data.known !== undefined && session.current?.crmUser === false;
+  const isTheirs =
+    person !== undefined &&
+    canBeAsked(person) &&
+    contact.data.known !== undefined &&
+    session.current?.crmUser === false;
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.events.known ?? [], today.today);
 }

@@ -11,11 +11,19 @@ import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 import { contactForm } from "./contact-form.tsx";
 
 /** The yearly question, and the contact data in its place while they are changed. */
-export const DataUpdate = observer(function DataUpdate({ app, onClosed }: { readonly app: App; readonly onClosed: () => void }) {
-  const [form] = useState((): LateDialog<ContactWish> => lateDialog(app, async () => {
-    const Form = await contactForm(app);
-    return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
-  }));
+export const DataUpdate = observer(function DataUpdate({
+  app,
+  onClosed,
+}: {
+  readonly app: App;
+  readonly onClosed: () => void;
+}) {
+  const [form] = useState((): LateDialog<ContactWish> =>
+    lateDialog(app, async () => {
+      const Form = await contactForm(app);
+      return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
+    }),
+  );
   const [isEditing, setEditing] = useState(false);
   const contact = app.stores.contact.data.known;
   const confirm = (): void => {
@@ -36,7 +44,9 @@ export const DataUpdate = observer(function DataUpdate({ app, onClosed }: { read
   };
   return (
     <>
-      {!isEditing && contact !== undefined && <DataUpdateDialog contact={contact} onConfirm={confirm} onChange={edit} onLater={onClosed} />}
+      {!isEditing && contact !== undefined && (
+        <DataUpdateDialog contact={contact} onConfirm={confirm} onChange={edit} onLater={onClosed} />
+      )}
       <form.Dialog />
     </>
   );
@@ -47,7 +57,10 @@ async function storeConfirmation(app: App): Promise<void> {
   const onboarding = await app.onboarding().catch(() => undefined);
   if (onboarding === undefined) return;
   const tasks = new DoneTasks({
-    flags: onboardingFlagsOver(app.caller), onboarding, today: app.stores.today, intents: app.intentIds,
+    flags: onboardingFlagsOver(app.caller),
+    onboarding,
+    today: app.stores.today,
+    intents: app.intentIds,
     log: (what) => window.console.info(what),
     celebrate: () => app.stores.toasts.show({ text: updateConfirmed(), kind: "done" }),
   });

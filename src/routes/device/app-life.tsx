@@ -10,7 +10,10 @@ import { takeWaiting } from "./waiting-push.ts";
 /** Whose device was registered last, in this page: once for each session (WRAP-02). */
 let registered: string | undefined;
 
-/** A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is shown; GUARD-02 knows nothing of it: no address is kept. */
+/**
+ * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
+ * shown; GUARD-02 knows nothing of it: no address is kept.
+ */
 export const AppLife = observer(function AppLife({ app }: { readonly app: App }) {
   useApp(app);
   const { current } = app.stores.session;

@@ -5,7 +5,10 @@ import { GuestNews } from "#ui/shell/guest-news.view.tsx";
 import type { App } from "../../boot/app.ts";
 import { AppLife } from "./app-life.tsx";
 
-/** A page of a guest inside the app. On the login page the door is what lives: whoever comes in there is led on by the login itself. */
+/**
+ * A page of a guest inside the app. On the login page the door is what lives: whoever comes in there is led on by the
+ * login itself.
+ */
 export const GuestLife = observer(function GuestLife({ app }: { readonly app: App }) {
   const isLogin = routeAt(useLocation().pathname) === "login";
   return (

@@ -13,7 +13,10 @@ import { deviceOf, useApp } from "./in-app.tsx";
 import { whenSeenAgain } from "./seen-again.ts";
 import { isAnyWaiting, isUnused, wasOpenedByPush } from "./waiting-push.ts";
 
-/** Whether this page was given its chance to log in by itself: whoever comes back to the first step wants another way in. */
+/**
+ * Whether this page was given its chance to log in by itself: whoever comes back to the first step wants another way
+ * in.
+ */
 let isTried = false;
 
 /** Whether a login stands in the field, and somebody is at it. */
@@ -23,10 +26,17 @@ function isTyping(): boolean {
 }
 
 /**
- * Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been opened, and never over a logout. `onWord`
+ * Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been
+ * opened, and never over a logout. `onWord`
  * takes away what the page has said before: one thing is said at a time.
  */
-export const LoginDoor = observer(function LoginDoor({ app, onWord }: { readonly app: App; readonly onWord?: (former: undefined) => void }) {
+export const LoginDoor = observer(function LoginDoor({
+  app,
+  onWord,
+}: {
+  readonly app: App;
+  readonly onWord?: (former: undefined) => void;
+}) {
   useApp(app);
   const navigate = useNavigate();
   const here: { readonly key: string; readonly state: unknown } = useLocation();
@@ -35,7 +45,9 @@ export const LoginDoor = observer(function LoginDoor({ app, onWord }: { readonly
   const [model] = useState(() => {
     const { bridge, login, memory } = deviceOf(app);
     return new DeviceLogin({
-      bridge, login, memory,
+      bridge,
+      login,
+      memory,
       enter: (session) => {
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
@@ -63,7 +75,15 @@ export const LoginDoor = observer(function LoginDoor({ app, onWord }: { readonly
   useEffect(() => {
     if (!isToSay) return;
     // without its words, that there is no connection: they could not be fetched either
-    import("#ui/features/login/refusals/problem-of-login.ts").then(({ problemTextOn }) => problemTextOn(app.connectivity), () => firstProblemText).then((words) => setWordsOf(() => words), () => undefined);
+    import("#ui/features/login/refusals/problem-of-login.ts")
+      .then(
+        ({ problemTextOn }) => problemTextOn(app.connectivity),
+        () => firstProblemText,
+      )
+      .then(
+        (words) => setWordsOf(() => words),
+        () => undefined,
+      );
   }, [app, isToSay]);
   const isAwaited = isAnyWaiting();
   const hasWord = model.word(isAwaited) !== undefined;

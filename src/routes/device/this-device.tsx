@@ -6,7 +6,9 @@ import type { App } from "../../boot/app.ts";
 import { deviceOf } from "./in-app.tsx";
 import { whenSeenAgain } from "./seen-again.ts";
 
-/** The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it. */
+/**
+ * The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it.
+ */
 export interface ThisPhone {
   readonly card: ReactNode;
   readonly noteOn: (device: MobileDevice) => ReactNode;

@@ -17,21 +17,40 @@ export interface EInvoiceFormProps {
   readonly onActivated?: () => void;
 }
 
-/** Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by those who open it. */
-export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, cameWithPage, onActivated }: EInvoiceFormProps) {
+/**
+ * Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by
+ * those who open it.
+ */
+export const EInvoiceForm = observer(function EInvoiceForm({
+  app,
+  onClosed,
+  cameWithPage,
+  onActivated,
+}: EInvoiceFormProps) {
   const { client, contact, siteContent } = app.stores;
-  const [model] = useState(() => new EInvoiceModel({
-    port: contactChangeOver(app.caller), client, contact, intents: app.intentIds,
-    activated() {
-      onActivated?.();
-      // what cannot be fetched is read by the page that needs it
-      void app.onboarding().then((onboarding) => onboarding.events.reload(), () => undefined);
-    },
-  }));
-  const [address] = useState((): LateDialog<ContactWish> => lateDialog(app, async () => {
-    const Form = await contactForm(app);
-    return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
-  }));
+  const [model] = useState(
+    () =>
+      new EInvoiceModel({
+        port: contactChangeOver(app.caller),
+        client,
+        contact,
+        intents: app.intentIds,
+        activated() {
+          onActivated?.();
+          // what cannot be fetched is read by the page that needs it
+          void app.onboarding().then(
+            (onboarding) => onboarding.events.reload(),
+            () => undefined,
+          );
+        },
+      }),
+  );
+  const [address] = useState((): LateDialog<ContactWish> =>
+    lateDialog(app, async () => {
+      const Form = await contactForm(app);
+      return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
+    }),
+  );
   const [isEditing, setEditing] = useState(false);
   const edit = (): void => {
     setEditing(true);
@@ -39,7 +58,15 @@ export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, came
   };
   return (
     <>
-      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={onClosed} cameWithPage={cameWithPage} />}
+      {!isEditing && (
+        <EInvoiceDialog
+          model={model}
+          siteContent={siteContent.content.known}
+          onEdit={edit}
+          onClose={onClosed}
+          cameWithPage={cameWithPage}
+        />
+      )}
       <address.Dialog />
     </>
   );

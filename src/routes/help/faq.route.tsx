@@ -16,7 +16,8 @@ export function compose(app: App): ComponentType {
       store: helpStoreOf(app),
       ways: () => waysOf(app),
       name: writeQuestion,
-      linkTo: (questionId) => `${window.location.origin}${pathTo("faq")}?${new URLSearchParams({ [QUESTION]: questionId })}`,
+      linkTo: (questionId) =>
+        `${window.location.origin}${pathTo("faq")}?${new URLSearchParams({ [QUESTION]: questionId })}`,
       copy: (text) => app.clipboard.write(text),
       toasts: app.stores.toasts,
     };
@@ -29,5 +30,9 @@ function writeQuestion(questionId: string | undefined): void {
   const query = new URLSearchParams(window.location.search);
   if (questionId === undefined) query.delete(QUESTION);
   else query.set(QUESTION, questionId);
-  window.history.replaceState(window.history.state, "", `${window.location.pathname}${query.size === 0 ? "" : `?${query}`}${window.location.hash}`);
+  window.history.replaceState(
+    window.history.state,
+    "",
+    `${window.location.pathname}${query.size === 0 ? "" : `?${query}`}${window.location.hash}`,
+  );
 }

@@ -14,6 +14,11 @@ export function compose(app: App): ComponentType {
   const hosts = app.settings.hosts.iframe.filter((host) => host !== window.location.host);
   const page = (): FilmPage | undefined => filmPage(app.stores.siteContent.content.known, hosts);
   return observer(function VideoRoute() {
-    return <><PageTitle route="video" name={page()?.title} /><FilmsScreen page={page} /></>;
+    return (
+      <>
+        <PageTitle route="video" name={page()?.title} />
+        <FilmsScreen page={page} />
+      </>
+    );
   });
 }

@@ -4,9 +4,22 @@ import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { App } from "../../boot/app.ts";
 import { payoutsOver } from "../../container/payouts.ts";
 
-/** Paying an overpayment out, over the wire: fetched by those who have one. Rejects where what forms share cannot be had. */
+/**
+ * Paying an overpayment out, over the wire: fetched by those who have one. Rejects where what forms share cannot be
+ * had.
+ */
 export async function payoutPart(app: App, around: PayoutAround): Promise<PayoutPart> {
   const { drafts } = await app.forms();
   const store = new PayoutsStore(payoutsOver(app.caller));
-  return { View: PayoutsView, Dialog: PayoutDialog, model: new Payouts({ ...around, store, intentIds: app.intentIds, accounts: app.settings.limits.bankAccount === "polish" ? "polish" : "short", draft: drafts.of("payout") }) };
+  return {
+    View: PayoutsView,
+    Dialog: PayoutDialog,
+    model: new Payouts({
+      ...around,
+      store,
+      intentIds: app.intentIds,
+      accounts: app.settings.limits.bankAccount === "polish" ? "polish" : "short",
+      draft: drafts.of("payout"),
+    }),
+  };
 }

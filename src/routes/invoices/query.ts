@@ -8,7 +8,8 @@ export function rewriteQuery(change: (query: URLSearchParams) => void): void {
 }
 
 /**
- * Takes what opened a dialog out of the address, so that a reload does not open it again. Closed by "back", the page may still stand at the entry
+ * Takes what opened a dialog out of the address, so that a reload does not open it again. Closed by "back", the page
+ * may still stand at the entry
  * before, which the router leaves at once: the one that it returns to is written over as well.
  */
 export function forgetQuery(name: string): void {

@@ -7,7 +7,8 @@ const routes = Object.keys(pl).map((key) => key.slice("later.".length));
 it("says of each page what is not there and where its matter is settled, in words of its own", () => {
   const said = routes.map((route) => laterText(route)?.replaceAll("\u00a0", " ") ?? "");
   expect(new Set(said).size).toBe(routes.length);
-  for (const text of said) expect(text).toMatch(/^(?:W tej wersji portalu|Na tym koncie) nie ma .+\. .+ przez telefon.*\.$/);
+  for (const text of said)
+    expect(text).toMatch(/^(?:W tej wersji portalu|Na tym koncie) nie ma .+\. .+ przez telefon.*\.$/);
 });
 
 it("has nothing of its own to say of a page that it does not know", () => {

@@ -6,7 +6,10 @@ import type { App } from "../../boot/app.ts";
 import { productsOver } from "../../container/products.ts";
 import { fileSaver } from "../file-saver.ts";
 
-/** What is done with a service, over the wire: fetched by those who do something. Rejects where what forms share cannot be had. */
+/**
+ * What is done with a service, over the wire: fetched by those who do something. Rejects where what forms share cannot
+ * be had.
+ */
 export async function deskPart(app: App, { productId, guideId }: DeskChoice): Promise<DeskPart> {
   const { drafts } = await app.forms();
   const { client, today } = app.stores;
@@ -21,7 +24,11 @@ export async function deskPart(app: App, { productId, guideId }: DeskChoice): Pr
     draftOf: (form) => drafts.of(`${form}.${productId}`),
     async saveVisit(visit) {
       try {
-        return await save("wizyta.ics", "text/calendar;charset=utf-8", visitFile(visit, { name: app.brand.name, now: app.clock.now() }));
+        return await save(
+          "wizyta.ics",
+          "text/calendar;charset=utf-8",
+          visitFile(visit, { name: app.brand.name, now: app.clock.now() }),
+        );
       } catch {
         return false;
       }

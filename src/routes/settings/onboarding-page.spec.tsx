@@ -35,29 +35,65 @@ interface Stage {
 }
 
 /** The page of tasks, as its address was opened with `asked`. `prepare` sets the world up before anything is read. */
-async function stage(asked: OnboardingTask | "", { client = {}, prepare }: { readonly client?: Partial<Client>; readonly prepare?: (world: World) => void } = {}): Promise<Stage> {
+async function stage(
+  asked: OnboardingTask | "",
+  { client = {}, prepare }: { readonly client?: Partial<Client>; readonly prepare?: (world: World) => void } = {},
+): Promise<Stage> {
   const session = aSession();
   const world = aWorld({ client: { client: aClient(client), flags: clientFlags({ showEInvoiceActivation: true }) } });
   world.contact.data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.example" });
   prepare?.(world);
   const configuration = aConfiguration();
   const brand = brandOf(configuration);
-  const app = assembleApp(portsOf(world), { brand, settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined });
+  const app = assembleApp(portsOf(world), {
+    brand,
+    settings: settingsOf(configuration),
+    clipboard: { write: () => Promise.resolve(true) },
+    leaveFor: () => undefined,
+  });
   app.enter(session);
   const flags = fakeOnboardingFlags();
   const onboarding = await app.onboarding();
   const Page = onboardingPage({
-    app, onboarding,
+    app,
+    onboarding,
     tasksFor: (celebrate) => doneTasks(app, onboarding, flags, celebrate),
-    newSettings: (tasks) => new SettingsModel({
-      store: new SettingsStore(fakeSettings().ports), client: app.stores.client, session: app.stores.session, contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(),
-      clock: app.clock, intents: app.intentIds, draftOf: () => undefined, unsaved: new UnsavedChanges(), tell: () => undefined, done: (task) => void tasks.mark(task),
-    }),
+    newSettings: (tasks) =>
+      new SettingsModel({
+        store: new SettingsStore(fakeSettings().ports),
+        client: app.stores.client,
+        session: app.stores.session,
+        contexts: fakeContexts(),
+        lock: fakeTabLock(),
+        refreshMark: fakeRefreshMark(),
+        clock: app.clock,
+        intents: app.intentIds,
+        draftOf: () => undefined,
+        unsaved: new UnsavedChanges(),
+        tell: () => undefined,
+        done: (task) => void tasks.mark(task),
+      }),
   });
-  const router = createMemoryRouter([{ path: "*", element: <BrandContext value={brand}><Page asked={asked} /></BrandContext> }], { initialEntries: ["/settings"] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: "*",
+        element: (
+          <BrandContext value={brand}>
+            <Page asked={asked} />
+          </BrandContext>
+        ),
+      },
+    ],
+    { initialEntries: ["/settings"] },
+  );
   render(<RouterProvider router={router} />);
   return {
-    app, world, flags, user: userEvent.setup(), address: () => router.state.location.pathname,
+    app,
+    world,
+    flags,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname,
     toasts: () => app.stores.toasts.shown.map(({ text }) => text),
   };
 }
@@ -87,7 +123,9 @@ describe("the data that are to be confirmed", () => {
   });
 
   it("(part of ACC-14) are shown without what the customer has asked to keep from sight", async () => {
-    await stage("personalDataConfirm", { client: { rodo: { phone: true, email: false, personalData: false, address: false } } });
+    await stage("personalDataConfirm", {
+      client: { rodo: { phone: true, email: false, personalData: false, address: false } },
+    });
     expect(await screen.findByText("anna@poczta.example")).toBeDefined();
     expect(screen.getByText("Części danych nie pokazujemy na twoją prośbę.")).toBeDefined();
     expect(document.body.textContent).not.toMatch(/601/);
@@ -95,10 +133,12 @@ describe("the data that are to be confirmed", () => {
 
   it("are on their way first, and are asked for again where they did not come", async () => {
     let release = (): void => undefined;
-    const { world, user } = await stage("personalDataConfirm", { prepare: ({ contact }) => {
-      release = contact.script.hold("load");
-      contact.script.failNext("load", { kind: "unreachable" });
-    } });
+    const { world, user } = await stage("personalDataConfirm", {
+      prepare: ({ contact }) => {
+        release = contact.script.hold("load");
+        contact.script.failNext("load", { kind: "unreachable" });
+      },
+    });
     await dialog(ASKED);
     expect(screen.queryByText("Nie udało się pobrać twoich danych")).toBeNull();
     act(release);
@@ -130,7 +170,10 @@ describe("the other tasks", () => {
     await user.click(await screen.findByRole("radio", { name: /^Ciemny/ }));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(toasts()).toEqual(["Zrobione: wygląd ustawiony"]));
-    expect([app.stores.theme.choice, flags.stored]).toEqual(["dark", [{ eventName: "setTheme", expirationDate: "2027-09-16" }]]);
+    expect([app.stores.theme.choice, flags.stored]).toEqual([
+      "dark",
+      [{ eventName: "setTheme", expirationDate: "2027-09-16" }],
+    ]);
   });
 
   it("(part of SET-05) e-invoices are turned on above the page of tasks, and celebrated once, as their dialog closes", async () => {
@@ -163,6 +206,7 @@ describe("the other tasks", () => {
     await stage("");
     const buttons = await screen.findAllByRole("button");
     expect(buttons.length).toBeGreaterThanOrEqual(6);
-    for (const each of buttons) expect(each.getAttribute("aria-label")?.startsWith(each.textContent), each.outerHTML).toBe(true);
+    for (const each of buttons)
+      expect(each.getAttribute("aria-label")?.startsWith(each.textContent), each.outerHTML).toBe(true);
   });
 });

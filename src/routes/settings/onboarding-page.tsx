@@ -27,17 +27,27 @@ export interface OnboardingGround {
   readonly newSettings: (tasks: DoneTasks) => SettingsModel;
 }
 
-const useContact = partsOf(() => import("../contact/contact-part.ts"), (part): part is typeof ContactPart => has(part, "EInvoiceForm"));
+const useContact = partsOf(
+  () => import("../contact/contact-part.ts"),
+  (part): part is typeof ContactPart => has(part, "EInvoiceForm"),
+);
 
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
-export function onboardingPage({ app, onboarding, tasksFor, newSettings }: OnboardingGround): ComponentType<{ readonly asked: string }> {
+export function onboardingPage({
+  app,
+  onboarding,
+  tasksFor,
+  newSettings,
+}: OnboardingGround): ComponentType<{ readonly asked: string }> {
   const { theme, client, contact, siteContent, today, toasts } = app.stores;
   const form = contactOpener(app);
   return observer(function OnboardingPage({ asked }) {
     const [model] = useState(() => new OnboardingModel({ onboarding, siteContent, today, client, contact }));
     const [tasks] = useState(() => tasksFor(model.celebrate));
     const [settings] = useState(() => newSettings(tasks));
-    const [open, setOpen] = useState<OnboardingTask | undefined>(() => ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"));
+    const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
+      ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
+    );
     const [before, setBefore] = useState(theme.choice);
     const [isTurnedOn, setTurnedOn] = useState(false);
     const [shop, setShop] = useState<"none" | "here" | "asked">("none");
@@ -99,18 +109,31 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
         {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
         {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (
-          <AppDialog task={open} isShopAsked={open === "mobileAppEvaluate" && shop === "asked"} onDone={done(open)} onClose={close} />
+          <AppDialog
+            task={open}
+            isShopAsked={open === "mobileAppEvaluate" && shop === "asked"}
+            onDone={done(open)}
+            onClose={close}
+          />
         )}
         {open === "personalDataConfirm" && (
           <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
         )}
         <form.Dialog />
-        {open === "setTheme" && parts !== undefined && <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />}
-        {open === "eInvoiceActivate" && forms !== undefined && <forms.EInvoiceForm app={app} onActivated={() => setTurnedOn(true)} onClosed={() => {
-          close();
-          // once it is seen again that they are on, and where it was begun
-          if (isTurnedOn) void tasks.done(open);
-        }} />}
+        {open === "setTheme" && parts !== undefined && (
+          <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />
+        )}
+        {open === "eInvoiceActivate" && forms !== undefined && (
+          <forms.EInvoiceForm
+            app={app}
+            onActivated={() => setTurnedOn(true)}
+            onClosed={() => {
+              close();
+              // once it is seen again that they are on, and where it was begun
+              if (isTurnedOn) void tasks.done(open);
+            }}
+          />
+        )}
       </>
     );
   });

@@ -14,9 +14,15 @@ it("tasks that cannot be fetched are told in their place, and come with another 
   let asked = 0;
   const Slot = onboardingSlot(() => {
     asked += 1;
-    return isUp ? Promise.resolve(({ asked: task }) => <h1>{`Zadania ${task}`}</h1>) : Promise.reject(new Error("no network"));
+    return isUp
+      ? Promise.resolve(({ asked: task }) => <h1>{`Zadania ${task}`}</h1>)
+      : Promise.reject(new Error("no network"));
   });
-  render(<BrandContext value={brandOf(aConfiguration())}><Slot asked="setTheme" /></BrandContext>);
+  render(
+    <BrandContext value={brandOf(aConfiguration())}>
+      <Slot asked="setTheme" />
+    </BrandContext>,
+  );
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Urządź swoje konto" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

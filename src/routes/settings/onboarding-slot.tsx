@@ -9,7 +9,10 @@ import { PageTitle } from "../page-title.tsx";
 /** The page of a new customer's tasks. `asked`: the task that opens at once, or none of them. */
 export type TasksPage = ComponentType<{ readonly asked: string }>;
 
-/** The tasks of a new customer as soon as `fetchPage` has brought them; where it has not, that is said, and they are asked for again at a press. */
+/**
+ * The tasks of a new customer as soon as `fetchPage` has brought them; where it has not, that is said, and they are
+ * asked for again at a press.
+ */
 export function onboardingSlot(fetchPage: () => Promise<TasksPage>): TasksPage {
   // a function would be called for the state that it gives
   const late = new LatePart(async () => ({ Page: await fetchPage() }));
@@ -21,8 +24,19 @@ export function onboardingSlot(fetchPage: () => Promise<TasksPage>): TasksPage {
         <PageTitle route="settings" name={tasksTitle()} />
         <div className="page">
           <div className="settings stack">
-            <header className="page-head"><h1 tabIndex={-1}>{tasksTitle()}</h1></header>
-            {late.hasFailed ? <FailedPart title={tasksFailed()} level={2} busy={late.state === "coming"} onRetry={() => void late.fetch()} /> : <PageSkeleton />}
+            <header className="page-head">
+              <h1 tabIndex={-1}>{tasksTitle()}</h1>
+            </header>
+            {late.hasFailed ? (
+              <FailedPart
+                title={tasksFailed()}
+                level={2}
+                busy={late.state === "coming"}
+                onRetry={() => void late.fetch()}
+              />
+            ) : (
+              <PageSkeleton />
+            )}
           </div>
         </div>
       </>

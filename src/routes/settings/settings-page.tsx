@@ -20,11 +20,20 @@ import type * as OnboardingParts from "./onboarding-page.tsx";
 import { doneTasks } from "./done-tasks.ts";
 import { onboardingSlot } from "./onboarding-slot.tsx";
 
-const keyPicture = again(() => import("#ui/design-system/qr-code.tsx"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
+const keyPicture = again(
+  () => import("#ui/design-system/qr-code.tsx"),
+  (part): part is typeof KeyPictureModule => has(part, "QrCode"),
+);
 
-const onboardingParts = again(() => import("./onboarding-page.tsx"), (parts): parts is typeof OnboardingParts => has(parts, "onboardingPage"));
+const onboardingParts = again(
+  () => import("./onboarding-page.tsx"),
+  (parts): parts is typeof OnboardingParts => has(parts, "onboardingPage"),
+);
 
-/** The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07, THEME-02). */
+/**
+ * The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07,
+ * THEME-02).
+ */
 export async function settingsPage(app: App): Promise<ComponentType> {
   const { drafts, unsaved } = await app.forms();
   const { theme, client, session, toasts } = app.stores;
@@ -38,19 +47,20 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     const onboarding = await app.onboarding().catch(() => undefined);
     if (onboarding !== undefined) await (tasks ??= doneTasks(app, onboarding, ground.flags)).mark(task);
   };
-  const newModel = (mark = markHere) => new SettingsModel({
-    ...switching,
-    refreshMark: ground.refreshMark,
-    store: new SettingsStore(ground.ports),
-    client,
-    session,
-    clock: app.clock,
-    intents: app.intentIds,
-    draftOf: (form) => drafts.of(form),
-    unsaved,
-    tell: (text) => toasts.show({ text, kind: "done" }),
-    done: (task) => void mark(task),
-  });
+  const newModel = (mark = markHere) =>
+    new SettingsModel({
+      ...switching,
+      refreshMark: ground.refreshMark,
+      store: new SettingsStore(ground.ports),
+      client,
+      session,
+      clock: app.clock,
+      intents: app.intentIds,
+      draftOf: (form) => drafts.of(form),
+      unsaved,
+      tell: (text) => toasts.show({ text, kind: "done" }),
+      done: (task) => void mark(task),
+    });
 
   const Settings = observer(function Settings() {
     const [model] = useState(() => newModel());
@@ -80,20 +90,34 @@ export async function settingsPage(app: App): Promise<ComponentType> {
             setDialog("theme");
           }}
           onAccounts={() => setDialog("accounts")}
-          theme={<ThemeSwitch choice={theme.choice} onChoose={(choice) => {
-            theme.choose(choice);
-            void markHere("setTheme");
-          }} />}
+          theme={
+            <ThemeSwitch
+              choice={theme.choice}
+              onChoose={(choice) => {
+                theme.choose(choice);
+                void markHere("setTheme");
+              }}
+            />
+          }
         />
-        {dialog === "theme" && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => {
-          close();
-          if (theme.choice !== before) void markHere("setTheme");
-        }} />}
+        {dialog === "theme" && asked !== undefined && (
+          <asked.ThemeChoiceDialog
+            theme={theme}
+            onClose={() => {
+              close();
+              if (theme.choice !== before) void markHere("setTheme");
+            }}
+          />
+        )}
         {dialog === "accounts" && asked !== undefined && (
           <asked.AccountsChoice
             app={app}
             onClose={close}
-            opening={{ busy: saving.busy, problem: <Trouble problem={saving.problem} />, onSave: (id) => void model.accounts.openFirst(id) }}
+            opening={{
+              busy: saving.busy,
+              problem: <Trouble problem={saving.problem} />,
+              onSave: (id) => void model.accounts.openFirst(id),
+            }}
           />
         )}
       </>
@@ -103,7 +127,8 @@ export async function settingsPage(app: App): Promise<ComponentType> {
   const Onboarding = onboardingSlot(async () => {
     const [parts, onboarding] = await Promise.all([onboardingParts(), app.onboarding()]);
     return parts.onboardingPage({
-      app, onboarding,
+      app,
+      onboarding,
       tasksFor: (celebrate) => doneTasks(app, onboarding, ground.flags, celebrate),
       newSettings: (marking) => newModel((task) => marking.mark(task)),
     });
@@ -111,6 +136,13 @@ export async function settingsPage(app: App): Promise<ComponentType> {
 
   return function SettingsRoute() {
     const asked = new URLSearchParams(useLocation().search).get("onboarding");
-    return asked === null ? <><PageTitle route="settings" /><Settings /></> : <Onboarding asked={asked} />;
+    return asked === null ? (
+      <>
+        <PageTitle route="settings" />
+        <Settings />
+      </>
+    ) : (
+      <Onboarding asked={asked} />
+    );
   };
 }

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { portalPressOf } from "../portal-press.ts";
 
 /**
- * Links in the operator's HTML that lead to a page of the portal go through the router, as the portal's own do: nothing is loaded anew, and a form
+ * Links in the operator's HTML that lead to a page of the portal go through the router, as the portal's own do: nothing
+ * is loaded anew, and a form
  * that was begun is asked about. A press that is to open a tab, a file, and a place within the page stay the browser's.
  */
 export function useOperatorLinks(): void {

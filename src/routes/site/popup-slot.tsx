@@ -8,7 +8,10 @@ import { useCookieChoice } from "../cookie-question.tsx";
 import { partsOf } from "../parts-of.ts";
 import type * as PopupPart from "./popup.tsx";
 
-const usePopup = partsOf(() => import("./popup.tsx"), (part): part is typeof PopupPart => has(part, "Popup"));
+const usePopup = partsOf(
+  () => import("./popup.tsx"),
+  (part): part is typeof PopupPart => has(part, "Popup"),
+);
 
 interface PopupSlotProps {
   readonly app: App;
@@ -17,7 +20,10 @@ interface PopupSlotProps {
   readonly children: ReactNode;
 }
 
-/** Where the provider has something to say to this customer, that comes first (SITE-04): not where the customer pays, decides or asks, nor over the question of cookies. */
+/**
+ * Where the provider has something to say to this customer, that comes first (SITE-04): not where the customer pays,
+ * decides or asks, nor over the question of cookies.
+ */
 export const PopupSlot = observer(function PopupSlot({ app, route, children }: PopupSlotProps) {
   const { client, session } = app.stores;
   const message = client.data.known?.flags.popupMessage;
@@ -26,5 +32,9 @@ export const PopupSlot = observer(function PopupSlot({ app, route, children }: P
   const part = usePopup(message !== undefined, account);
   if (message === undefined || account === undefined) return children;
   const mayShow = isAnswered && showsPromo(route, window.location.pathname);
-  return part === undefined ? null : <part.Popup key={account} message={message} account={account} mayShow={mayShow}>{children}</part.Popup>;
+  return part === undefined ? null : (
+    <part.Popup key={account} message={message} account={account} mayShow={mayShow}>
+      {children}
+    </part.Popup>
+  );
 });

@@ -8,8 +8,16 @@ beforeAll(installNativeDialog);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const draw = (message = "<p>Nowy <b>cennik</b></p><script>x</script><img src=x onerror=alert(1)>", account = "1", mayShow = true) =>
-  render(<Popup message={message} account={account} mayShow={mayShow}><p>Inne pytanie</p></Popup>);
+const draw = (
+  message = "<p>Nowy <b>cennik</b></p><script>x</script><img src=x onerror=alert(1)>",
+  account = "1",
+  mayShow = true,
+) =>
+  render(
+    <Popup message={message} account={account} mayShow={mayShow}>
+      <p>Inne pytanie</p>
+    </Popup>,
+  );
 const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
 
 it("(part of SITE-04) is shown until it was read, once in this browser for this account, before any other question", () => {

@@ -6,11 +6,20 @@ import type { App } from "../../boot/app.ts";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** The operator's banners (SITE-03); they stop as soon as the device asks for less motion, and analytics is told of each that is on screen (HTTP-02). */
+/**
+ * The operator's banners (SITE-03); they stop as soon as the device asks for less motion, and analytics is told of each
+ * that is on screen (HTTP-02).
+ */
 export const Rotation = observer(function Rotation({ app }: { readonly app: App }) {
   const [model] = useState(() => {
     const { siteContent, today } = app.stores;
-    return new RotationModel({ siteContent, today, clock: app.clock, origin: window.location.origin, isStill: window.matchMedia(LESS_MOTION).matches });
+    return new RotationModel({
+      siteContent,
+      today,
+      clock: app.clock,
+      origin: window.location.origin,
+      isStill: window.matchMedia(LESS_MOTION).matches,
+    });
   });
   useEffect(() => model.start(), [model]);
   useEffect(() => {

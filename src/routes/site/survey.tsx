@@ -5,11 +5,20 @@ import type { App } from "../../boot/app.ts";
 import { satisfactionSurveyOver } from "../../container/satisfaction-survey.ts";
 import { welcomeMarks } from "../../container/welcome-marks.ts";
 
-/** The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left. */
+/**
+ * The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left.
+ */
 export function Survey({ app }: { readonly app: App }) {
   const [model] = useState(() => {
     const { client, session, today } = app.stores;
-    return new SurveyModel({ survey: satisfactionSurveyOver(app.caller), client, session, today, intentIds: app.intentIds, marks: welcomeMarks() });
+    return new SurveyModel({
+      survey: satisfactionSurveyOver(app.caller),
+      client,
+      session,
+      today,
+      intentIds: app.intentIds,
+      marks: welcomeMarks(),
+    });
   });
   useEffect(() => {
     app.forms().then(

@@ -6,7 +6,10 @@ import { partsOf } from "../parts-of.ts";
 import { Rotation } from "./rotation.tsx";
 import type * as SurveyPart from "./survey.tsx";
 
-const useSurvey = partsOf(() => import("./survey.tsx"), (part): part is typeof SurveyPart => has(part, "Survey"));
+const useSurvey = partsOf(
+  () => import("./survey.tsx"),
+  (part): part is typeof SurveyPart => has(part, "Survey"),
+);
 
 /** What the operator has beneath the start page: how content the customer is, and banners. */
 export const UnderHome = observer(function UnderHome({ app }: { readonly app: App }) {

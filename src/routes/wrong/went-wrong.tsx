@@ -13,7 +13,10 @@ export function WentWrong() {
   );
 }
 
-/** When a chunk cannot be had or a screen breaks: says so, and offers to try again, as it does by itself when the network is back. In the first chunk, for it may be all there is. */
+/**
+ * When a chunk cannot be had or a screen breaks: says so, and offers to try again, as it does by itself when the
+ * network is back. In the first chunk, for it may be all there is.
+ */
 export function PageWentWrong() {
   const brand = useBrand();
   const [line] = brand.helpLines;
@@ -30,7 +33,9 @@ export function PageWentWrong() {
         {t("wrong.text")} {line && <a href={`tel:${line.dial}`}>{line.number}</a>}
       </p>
       <p>
-        <Button variant="primary" onClick={retry}>{t("wrong.retry")}</Button>
+        <Button variant="primary" onClick={retry}>
+          {t("wrong.retry")}
+        </Button>
       </p>
     </div>
   );

@@ -10,8 +10,14 @@ function Stage({ html }: { readonly html: string }) {
   const [presses, setPresses] = useState(0);
   return (
     <>
-      <button id="own" type="button" onClick={() => setPresses(presses + 1)}>{presses}</button>
-      {PLACES.map(([file, draw]) => <div key={`${file} ${html}`} data-sink={file}>{draw(html)}</div>)}
+      <button id="own" type="button" onClick={() => setPresses(presses + 1)}>
+        {presses}
+      </button>
+      {PLACES.map(([file, draw]) => (
+        <div key={`${file} ${html}`} data-sink={file}>
+          {draw(html)}
+        </div>
+      ))}
     </>
   );
 }
@@ -35,5 +41,7 @@ export function survives(): boolean {
   if (own === null) return false;
   const before = Number(own.textContent);
   flushSync(() => own.click());
-  return Number(own.textContent) === before + 1 && host.querySelectorAll(":scope > [data-sink]").length === PLACES.length;
+  return (
+    Number(own.textContent) === before + 1 && host.querySelectorAll(":scope > [data-sink]").length === PLACES.length
+  );
 }

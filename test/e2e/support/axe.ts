@@ -9,7 +9,8 @@ declare global {
 }
 
 /**
- * Asserts that axe finds nothing on the page as it is now; no rule is left out. It runs in the page itself, once put there
+ * Asserts that axe finds nothing on the page as it is now; no rule is left out. It runs in the page itself, once put
+ * there
  * for each document, and only what it found wrong comes back: a third of the time that its bridge to Playwright takes.
  */
 export async function axe(page: Page): Promise<void> {
@@ -18,7 +19,10 @@ export async function axe(page: Page): Promise<void> {
   const found = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error("axe is not in the page");
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`);
+    return violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`,
+    );
   });
   expect(found, "accessibility").toEqual([]);
 }

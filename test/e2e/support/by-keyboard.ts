@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group count once; inside a menu arrows go. */
-const TABBABLE = "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
+/**
+ * What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group
+ * count once; inside a menu arrows go.
+ */
+const TABBABLE =
+  "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
 
 export interface Walk {
   readonly notReached: readonly string[];
@@ -13,10 +17,12 @@ export interface Walk {
 export async function walkByTab(page: Page): Promise<Walk> {
   const expected = await page.evaluate((tabbable) => {
     const room = document.querySelector("dialog[open]:not(:has(dialog[open]))") ?? document.body;
-    return [...room.querySelectorAll(tabbable)].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled")).map((element, index) => {
-      element.setAttribute("data-walk", String(index));
-      return element.outerHTML.slice(0, 120);
-    });
+    return [...room.querySelectorAll(tabbable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"))
+      .map((element, index) => {
+        element.setAttribute("data-walk", String(index));
+        return element.outerHTML.slice(0, 120);
+      });
   }, TABBABLE);
   const reached = new Set<number>();
   const notSeen: string[] = [];
@@ -32,7 +38,11 @@ export async function walkByTab(page: Page): Promise<Walk> {
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       });
       const { top, bottom, height } = element.getBoundingClientRect();
-      return { place: element.getAttribute("data-walk"), seen: ring && bottom > 0 && top < window.innerHeight && height > 0, html: element.outerHTML.slice(0, 120) };
+      return {
+        place: element.getAttribute("data-walk"),
+        seen: ring && bottom > 0 && top < window.innerHeight && height > 0,
+        html: element.outerHTML.slice(0, 120),
+      };
     });
     if (focused === undefined) continue;
     if (focused.place !== null) reached.add(Number(focused.place));

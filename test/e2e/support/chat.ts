@@ -6,7 +6,8 @@ import type { SandboxClient } from "./sandbox.ts";
 /** The chat's window, whoever it is named after. */
 export const chatWindow = (page: Page): Locator => page.locator("section.chat");
 export const bubbles = (page: Page): Locator => page.locator(".chat__log .bubble:not([aria-hidden])");
-export const chatButton = (page: Page): Locator => page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
+export const chatButton = (page: Page): Locator =>
+  page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
 
 /** Opens the chat by its button and begins a conversation about something technical. */
 export async function startChat(page: Page): Promise<void> {

@@ -7,18 +7,28 @@ export const DEMO_DAY = Date.parse("2026-11-20T10:00:00+01:00");
 
 const SESSION_MS = 15 * 60_000;
 
-/** Puts a session of that customer into the browser, as a login leaves it. Quicker than typing; the login has its own tests. */
+/**
+ * Puts a session of that customer into the browser, as a login leaves it. Quicker than typing; the login has its own
+ * tests.
+ */
 export async function enterAs(page: Page, name: string, now = Date.now(), leftMs = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();
   // an empty page of the portal's origin
-  await page.route("**/nothing-yet", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.route("**/nothing-yet", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
   await page.goto("/nothing-yet");
   await page.unroute("**/nothing-yet");
-  await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: now + leftMs, session }));
+  await page.evaluate(
+    (kept) => localStorage.setItem("ebok.session", kept),
+    JSON.stringify({ version: 1, deadline: now + leftMs, session }),
+  );
 }
 
-/** The same, with the sandbox and the browser both on the demo day: what is shown can be told to the grosz and the day. */
+/**
+ * The same, with the sandbox and the browser both on the demo day: what is shown can be told to the grosz and the day.
+ */
 export async function enterOnDemoDay(page: Page, sandbox: SandboxClient, name: string): Promise<void> {
   await sandbox.reset(DEMO_DAY);
   await liveAt(page, DEMO_DAY);

@@ -2,7 +2,36 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "contact" | "agreements" | "chat" | "mailbox" | "support" | "help" | "devices" | "settings" | "second factor" | "phone";
+export type Place =
+  | "block"
+  | "aside"
+  | "login"
+  | "background"
+  | "logout"
+  | "payment"
+  | "under way"
+  | "billing"
+  | "overpayment"
+  | "subscriptions"
+  | "service"
+  | "service read"
+  | "registration"
+  | "password"
+  | "link"
+  | "accounts"
+  | "entered"
+  | "document"
+  | "offers"
+  | "contact"
+  | "agreements"
+  | "chat"
+  | "mailbox"
+  | "support"
+  | "help"
+  | "devices"
+  | "settings"
+  | "second factor"
+  | "phone";
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
 const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone"] as const;
@@ -113,7 +142,8 @@ interface LivingPage {
 }
 
 /**
- * Where the answer of an operation is what a page cannot live without: there its failure leads to the error page (CALL-07).
+ * Where the answer of an operation is what a page cannot live without: there its failure leads to the error page
+ * (CALL-07).
  * Whatever is not here fails in its place, wherever it is met.
  */
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
@@ -121,7 +151,10 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
     { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
     { at: "/messages", h1: "Ważne wiadomości", path: "/messages/:id?" },
   ],
-  getClientFinancialEntries: [{ at: "/invoice", h1: "Faktury", path: "/invoice" }, { at: "/billing", h1: "Bilingi", path: "/billing" }],
+  getClientFinancialEntries: [
+    { at: "/invoice", h1: "Faktury", path: "/invoice" },
+    { at: "/billing", h1: "Bilingi", path: "/billing" },
+  ],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };
@@ -132,10 +165,19 @@ export function indispensable(): readonly (readonly [operation: string, page: Li
 }
 
 export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
-  timeout: "lost", connectionReset: "lost", cutOff: "lost",
-  internalError: "unreadable", badGateway: "unreadable", emptyBody: "unreadable", truncated: "unreadable", doctype: "unreadable", wrongRoot: "unreadable",
+  timeout: "lost",
+  connectionReset: "lost",
+  cutOff: "lost",
+  internalError: "unreadable",
+  badGateway: "unreadable",
+  emptyBody: "unreadable",
+  truncated: "unreadable",
+  doctype: "unreadable",
+  wrongRoot: "unreadable",
   missingResult: "unreadable",
-  sessionError: "sessionError", roleError: "roleError", backendAccessError: "backendAccessError",
+  sessionError: "sessionError",
+  roleError: "roleError",
+  backendAccessError: "backendAccessError",
 };
 
 export interface FaultCase {
@@ -149,12 +191,21 @@ const isOperation = (name: string): name is OperationName => Object.hasOwn(PLACE
 const isFault = (name: string): name is FaultName => Object.hasOwn(CLASSES, name);
 
 /** How often each place meets each class of faults; one class has most of the names. */
-const TIMES: Readonly<Record<FaultClass, number>> = { lost: 1, unreadable: 2, sessionError: 1, roleError: 1, backendAccessError: 1 };
+const TIMES: Readonly<Record<FaultClass, number>> = {
+  lost: 1,
+  unreadable: 2,
+  sessionError: 1,
+  roleError: 1,
+  backendAccessError: 1,
+};
 
 /** What one flag does is done in one place of the portal: of the three each place meets one. */
 const FLAGS: readonly FaultClass[] = ["sessionError", "roleError", "backendAccessError"];
 
-/** Each operation once at least, each fault, and each place lost, unreadable and under one of the flags: what `npm test` has the time for. */
+/**
+ * Each operation once at least, each fault, and each place lost, unreadable and under one of the flags: what `npm test`
+ * has the time for.
+ */
 export function someFaultCases(): readonly FaultCase[] {
   const places = [...new Set(faultCases().map(({ place }) => place))];
   const isMet = new Set<string>();
@@ -178,10 +229,14 @@ export function faultCases(): readonly FaultCase[] {
   const places = [...new Set(Object.values(PLACES))].filter(isInMatrix);
   const turns = new Map<FaultClass, number>();
   return places.flatMap((place) => {
-    const operations = Object.keys(PLACES).filter(isOperation).filter((name) => PLACES[name] === place);
+    const operations = Object.keys(PLACES)
+      .filter(isOperation)
+      .filter((name) => PLACES[name] === place);
     const met = Object.entries(TIMES).flatMap(([is, times]) => Array.from({ length: times }, () => is));
     return met.flatMap((wanted, index) => {
-      const names = Object.keys(CLASSES).filter(isFault).filter((name) => CLASSES[name] === wanted);
+      const names = Object.keys(CLASSES)
+        .filter(isFault)
+        .filter((name) => CLASSES[name] === wanted);
       const [first] = names;
       if (first === undefined) return [];
       const is = CLASSES[first];

@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures>({
     const hasSpoken = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
-    // what a page asks for while its test ends is nobody's any more: an answer that a test was about to change goes nowhere
+    // what a page asks for while its test ends is nobody's any more: an answer that a test was about to change goes
+    // nowhere
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
     // a figure of the proof's part, as `addFigure` of test/e2e-proof notes it
     if (hasSpoken()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
@@ -69,10 +70,13 @@ export const test = base.extend<Fixtures>({
       expect.soft(troubles.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
       const calls = await sandbox.calls();
       const secrets = secretsIn(calls.flatMap(({ request, reply }) => [request, reply]));
-      expect.soft(traffic.leaks(secrets), "no session id, token or password in an address, a referrer or the console").toEqual([]);
+      expect
+        .soft(traffic.leaks(secrets), "no session id, token or password in an address, a referrer or the console")
+        .toEqual([]);
       for (const { operation, request, reply } of calls) {
         expect.soft(validateEnvelope(request), `${operation}: the request keeps the contract`).toEqual([]);
-        if (reply !== "") expect.soft(validateEnvelope(reply), `${operation}: the reply keeps the contract`).toEqual([]);
+        if (reply !== "")
+          expect.soft(validateEnvelope(reply), `${operation}: the reply keeps the contract`).toEqual([]);
       }
     },
     { auto: true },

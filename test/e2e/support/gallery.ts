@@ -20,5 +20,7 @@ export async function openGallery(page: Page, path: string): Promise<void> {
 
 /** The states that the component's page only links to: dialogs, open menus. */
 export async function statesAlone(page: Page): Promise<readonly string[]> {
-  return page.locator("[data-alone]").evaluateAll((links) => links.map((link) => link.getAttribute("data-alone") ?? ""));
+  return page
+    .locator("[data-alone]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("data-alone") ?? ""));
 }

@@ -7,7 +7,11 @@ export const HOME_PARTS = {
   message: (page) => page.getByRole("main").getByText("Zmiana listy kanałów", { exact: false }).first(),
   offer: (page) => page.getByRole("main").getByText("Oferta dla ciebie", { exact: false }).first(),
   // a phone says how many there are, and shows them when asked
-  tasks: (page) => page.getByRole("main").getByText(/^(?:Włącz e-fakturę|Pokaż\s\d+\szada(?:nie|nia|ń))$/).filter({ visible: true }),
+  tasks: (page) =>
+    page
+      .getByRole("main")
+      .getByText(/^(?:Włącz e-fakturę|Pokaż\s\d+\szada(?:nie|nia|ń))$/)
+      .filter({ visible: true }),
 } as const satisfies Record<string, (page: Page) => Locator>;
 
 /** Everything but what is named is there. */

@@ -4,7 +4,10 @@ import { expect } from "./fixtures.ts";
 import { comeIn } from "./kept-session.ts";
 import type { SandboxClient } from "./sandbox.ts";
 
-/** A sample of the corpus, whose whole the rule is tried with (src-domain/navigation/deep-link.corpus.spec.ts): every fifth of its texts that an address can hold. */
+/**
+ * A sample of the corpus, whose whole the rule is tried with (src-domain/navigation/deep-link.corpus.spec.ts): every
+ * fifth of its texts that an address can hold.
+ */
 const SAMPLE = HOSTILE_LINKS.filter((text, index) => index % 5 === 0 && text !== "" && !/\p{Cs}/u.test(text));
 
 const FORMS: readonly ((text: string) => string)[] = [
@@ -16,10 +19,20 @@ const FORMS: readonly ((text: string) => string)[] = [
 ];
 
 /** More than three hundred addresses that somebody might lure a customer to. */
-export const HOSTILE_ADDRESSES: readonly string[] = SAMPLE.flatMap((text) => FORMS.map((form) => form(encodeURIComponent(text))));
+export const HOSTILE_ADDRESSES: readonly string[] = SAMPLE.flatMap((text) =>
+  FORMS.map((form) => form(encodeURIComponent(text))),
+);
 
-/** Opens each in the browser of a customer with several accounts: none may lead out of the portal, nor switch or end anything without a click. */
-export async function throughHostileAddresses(page: Page, sandbox: SandboxClient, origin: string, addresses: readonly string[]): Promise<void> {
+/**
+ * Opens each in the browser of a customer with several accounts: none may lead out of the portal, nor switch or end
+ * anything without a click.
+ */
+export async function throughHostileAddresses(
+  page: Page,
+  sandbox: SandboxClient,
+  origin: string,
+  addresses: readonly string[],
+): Promise<void> {
   const settled = () => expect(page.getByRole("main").getByRole("heading", { level: 1 }).first()).toBeAttached();
   await comeIn(page, "konta.lis");
   await settled();
@@ -35,7 +48,11 @@ export async function throughHostileAddresses(page: Page, sandbox: SandboxClient
   }
   expect(left).toEqual([]);
   const asked = (await sandbox.calls()).map(({ operation }) => operation);
-  expect(asked.filter((operation) => ["changeContext", "sessionStart", "sessionEnd", "answerMatter"].includes(operation))).toEqual([]);
-  const context = await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1]);
+  expect(
+    asked.filter((operation) => ["changeContext", "sessionStart", "sessionEnd", "answerMatter"].includes(operation)),
+  ).toEqual([]);
+  const context = await page.evaluate(
+    () => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1],
+  );
   expect(context).toBe("5600321");
 }

@@ -4,7 +4,10 @@ import type { Screen } from "./screens.ts";
 interface Check {
   readonly widths: readonly number[];
   readonly of: (page: Page, where: string) => Promise<void>;
-  /** How large the text is beside the usual one: layouts are set in its measure, so that each begins in a window that is wider by as much. */
+  /**
+   * How large the text is beside the usual one: layouts are set in its measure, so that each begins in a window that is
+   * wider by as much.
+   */
   readonly text?: number;
 }
 

@@ -13,7 +13,10 @@ export async function comeIn(page: Page, name: string, address = "/index"): Prom
   await page.goto(address);
 }
 
-/** Keeps a session that still lasts `leftMs` as soon as the page opens something of the portal; once, so that it can end. */
+/**
+ * Keeps a session that still lasts `leftMs` as soon as the page opens something of the portal; once, so that it can
+ * end.
+ */
 export async function keepSession(page: Page, name: string, leftMs: number): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();

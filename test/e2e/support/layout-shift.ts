@@ -18,7 +18,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     window.ebokLayoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (isShift(entry) && !entry.hadRecentInput) window.ebokLayoutShift = (window.ebokLayoutShift ?? 0) + entry.value;
+        if (isShift(entry) && !entry.hadRecentInput)
+          window.ebokLayoutShift = (window.ebokLayoutShift ?? 0) + entry.value;
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

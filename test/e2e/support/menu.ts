@@ -15,7 +15,10 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Wyloguj" }).click();
 }
 
-/** The masthead says whose account this is; a narrow one has room for a mark, and the number is there unseen ("Więcej" shows it). */
+/**
+ * The masthead says whose account this is; a narrow one has room for a mark, and the number is there unseen ("Więcej"
+ * shows it).
+ */
 export async function expectAccount(page: Page, number = ""): Promise<void> {
   const shown = page.locator("header.masthead").getByText(`nr klienta ${number}`);
   if (isWide(page)) await expect(shown).toBeVisible();
@@ -26,5 +29,9 @@ export async function expectAccount(page: Page, number = ""): Promise<void> {
 export async function openSection(page: Page, name: string): Promise<void> {
   const isUnderMore = name === "Wiadomości" && !isWide(page);
   if (isUnderMore) await sections(page).getByRole("link", { name: "Więcej" }).click();
-  await (isUnderMore ? page.getByRole("main").getByRole("link", { name: "Ważne wiadomości" }) : sections(page).getByRole("link", { name })).click();
+  await (
+    isUnderMore
+      ? page.getByRole("main").getByRole("link", { name: "Ważne wiadomości" })
+      : sections(page).getByRole("link", { name })
+  ).click();
 }

@@ -59,9 +59,14 @@ async function answer(response: APIResponse): Promise<unknown> {
 
 const optionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The newest link to a page of the portal in what `/sandbox/api/outbox` answers; of a message that says `about`, if named. */
+/**
+ * The newest link to a page of the portal in what `/sandbox/api/outbox` answers; of a message that says `about`, if
+ * named.
+ */
 export function linkIn(outbox: unknown, at: string, about = ""): string {
-  const sent = asList(outbox).map(asRecord).filter(({ text }) => asText(text).includes(about));
+  const sent = asList(outbox)
+    .map(asRecord)
+    .filter(({ text }) => asText(text).includes(about));
   const hrefs = sent.flatMap(({ links }) => asList(links)).map((link) => asText(asRecord(link)["href"]));
   const found = hrefs.find((href) => href.startsWith(`${at}#`) || href.startsWith(`${at}/`));
   if (found === undefined) throw new Error(`no message has a link to ${at}`);
@@ -80,15 +85,24 @@ export class SandboxClient {
 
   async customers(): Promise<readonly DemoCustomer[]> {
     return (await this.#list("customers")).map(({ login, password, title, special }) => ({
-      login: asText(login), password: asText(password), title: asText(title), special: asText(special),
+      login: asText(login),
+      password: asText(password),
+      title: asText(title),
+      special: asText(special),
     }));
   }
 
   /** Every SMS and e-mail, newest first. */
   async outbox(): Promise<readonly SentMessage[]> {
     return (await this.#list("outbox")).map(({ sentAt, channel, recipient, text, code, links }) => ({
-      sentAt: asText(sentAt), channel: channel === "sms" ? "sms" : "email", recipient: asText(recipient), text: asText(text), code: optionalText(code),
-      links: asList(links).map(asRecord).map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
+      sentAt: asText(sentAt),
+      channel: channel === "sms" ? "sms" : "email",
+      recipient: asText(recipient),
+      text: asText(text),
+      code: optionalText(code),
+      links: asList(links)
+        .map(asRecord)
+        .map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
     }));
   }
 
@@ -104,10 +118,18 @@ export class SandboxClient {
 
   /** What was received, oldest first; only one operation's, if named. */
   async calls(operation?: string): Promise<readonly ReceivedCall[]> {
-    const calls = await this.#list(operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`);
+    const calls = await this.#list(
+      operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`,
+    );
     return calls.map(({ operation: name, request, reply, httpStatus, intentId, fingerprintOk, bearerOk, fault }) => ({
-      operation: asText(name), request: asText(request), reply: asText(reply), httpStatus: asCount(httpStatus), intentId: optionalText(intentId),
-      fingerprintOk: fingerprintOk === true, bearerOk: bearerOk === true, fault: optionalText(fault),
+      operation: asText(name),
+      request: asText(request),
+      reply: asText(reply),
+      httpStatus: asCount(httpStatus),
+      intentId: optionalText(intentId),
+      fingerprintOk: fingerprintOk === true,
+      bearerOk: bearerOk === true,
+      fault: optionalText(fault),
     }));
   }
 
@@ -130,13 +152,19 @@ export class SandboxClient {
     await this.#post("clock", { advanceMs });
   }
 
-  /** A router goes away, or comes back: in the middle of a change, where one is under way. Known once its customer has been here. */
+  /**
+   * A router goes away, or comes back: in the middle of a change, where one is under way. Known once its customer has
+   * been here.
+   */
   async reachRouter(serviceKey: string, online: boolean): Promise<void> {
     await this.#post("routers", { serviceKey, online });
   }
 
   /** Whose portal it is (`wiazka` at first), and whether that is closed. */
-  async configure(choice: { readonly brand?: string; readonly maintenance?: { readonly text: string; readonly until?: string } }): Promise<void> {
+  async configure(choice: {
+    readonly brand?: string;
+    readonly maintenance?: { readonly text: string; readonly until?: string };
+  }): Promise<void> {
     await this.#post("configuration", choice);
   }
 

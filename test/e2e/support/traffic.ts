@@ -1,6 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Fields of the wire that hold what nobody but the wire may see; codes of six digits are too short to be told from other digits. */
+/**
+ * Fields of the wire that hold what nobody but the wire may see; codes of six digits are too short to be told from
+ * other digits.
+ */
 const SECRETS = /<(?:sessionId|token|loginToken|challengeId|ticket|password)>([^<]{8,})</g;
 
 /** What went out of the browser where others can read it: addresses and referrers of requests, lines of the console. */
@@ -20,7 +23,9 @@ export class Traffic {
 
   /** What of it holds one of these secrets, by itself or as an address writes it. */
   leaks(secrets: ReadonlySet<string>): readonly string[] {
-    return this.#told.filter((told) => [...secrets].some((secret) => told.includes(secret) || told.includes(encodeURIComponent(secret))));
+    return this.#told.filter((told) =>
+      [...secrets].some((secret) => told.includes(secret) || told.includes(encodeURIComponent(secret))),
+    );
   }
 }
 

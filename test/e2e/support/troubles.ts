@@ -11,9 +11,12 @@ export class Troubles {
   /** Watches every page of the context, also those that it opens later. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-        console.error(`CSP ${violatedDirective}: ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-      });
+      document.addEventListener(
+        "securitypolicyviolation",
+        ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+          console.error(`CSP ${violatedDirective}: ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+        },
+      );
     });
     context.on("console", (message) => {
       if (message.type() === "error") this.#seen.push(`console: ${message.text()} (${message.location().url})`);

@@ -28,9 +28,12 @@ function keep({ name, type, bytes }: { readonly name: string; readonly type: str
 }
 
 /**
- * Makes the pages of `origin` in this context pages inside the operator's app (docs/contract/native-bridge.md): each has the app's end of the bridge
- * before any script of its own runs, and behind it is one phone, the simulator's, whose owner shows the right finger and allows what is asked. Its keys
- * outlast a page. The sandbox's own pages and whatever is in a frame have no app around them. Returns whether any page has spoken yet.
+ * Makes the pages of `origin` in this context pages inside the operator's app (docs/contract/native-bridge.md): each
+ * has the app's end of the bridge
+ * before any script of its own runs, and behind it is one phone, the simulator's, whose owner shows the right finger
+ * and allows what is asked. Its keys
+ * outlast a page. The sandbox's own pages and whatever is in a frame have no app around them. Returns whether any page
+ * has spoken yet.
  */
 export async function putIntoApp(context: BrowserContext, origin: string): Promise<() => boolean> {
   const speakers = new Map<unknown, Page>();
@@ -38,14 +41,29 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
   const phone = new Phone(
     {
       // a page that has gone hears nothing
-      send: (text) => void speakers.get(channelOf(text))?.evaluate((data) => window.ebokNative?.onmessage?.({ data }), text).catch(() => undefined),
+      send: (text) =>
+        void speakers
+          .get(channelOf(text))
+          ?.evaluate((data) => window.ebokNative?.onmessage?.({ data }), text)
+          .catch(() => undefined),
       showFinger: async () => true,
       allowPush: async () => true,
       outside: (what) => {
-        if (what.kind === "file") speaker?.evaluate(keep, { ...what, bytes: Buffer.from(what.bytes).toString("base64") }).catch(() => undefined);
+        if (what.kind === "file")
+          speaker
+            ?.evaluate(keep, { ...what, bytes: Buffer.from(what.bytes).toString("base64") })
+            .catch(() => undefined);
       },
     },
-    { name: "Telefon z testów", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+    {
+      name: "Telefon z testów",
+      platform: "android",
+      appVersion: "1.0.0",
+      biometry: "fingerprint",
+      push: "unasked",
+      dark: false,
+      insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    },
   );
   await context.exposeBinding("ebokWebView", async ({ page }, said: Said) => {
     if ("text" in said) {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Lets an operation's real answer pass through `change` on its way to the page: what another operator's data looks like. */
+/**
+ * Lets an operation's real answer pass through `change` on its way to the page: what another operator's data looks
+ * like.
+ */
 export async function rewriteReply(page: Page, operation: string, change: (xml: string) => string): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes(`<${operation} `)) return route.fallback();
@@ -12,5 +15,6 @@ export async function rewriteReply(page: Page, operation: string, change: (xml: 
 /** Puts `text` into the site content under `key` in place of what the operator keeps there. */
 export function siteContentWith(key: string, text: string): (xml: string) => string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return (xml) => xml.replace(new RegExp(`(<key>${key}</key>\\s*<value>)[^<]*`), (_all, head: string) => head + escaped);
+  return (xml) =>
+    xml.replace(new RegExp(`(<key>${key}</key>\\s*<value>)[^<]*`), (_all, head: string) => head + escaped);
 }

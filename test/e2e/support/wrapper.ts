@@ -12,7 +12,8 @@ export async function openApp(page: Page, address = "/"): Promise<FrameLocator> 
 }
 
 export const loginField = (app: FrameLocator): Locator => app.getByLabel("Login", { exact: true });
-export const heading = (app: FrameLocator, name: string): Locator => app.getByRole("heading", { level: 1, name, exact: true });
+export const heading = (app: FrameLocator, name: string): Locator =>
+  app.getByRole("heading", { level: 1, name, exact: true });
 
 /** The login by the password, up to where it leads. */
 export async function enterByPassword(app: FrameLocator, name = "m.brzezinska"): Promise<void> {

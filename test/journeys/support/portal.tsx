@@ -48,13 +48,22 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       leaveFor: (url) => void left.push(url),
     });
   const openPortal = (): Promise<App> => (app ??= Promise.resolve(start()));
-  const router = portalRouter((routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }), new URL(at, window.location.origin).pathname, {
-    hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
-    openPortal,
-    reload: { to: () => false, forget: () => undefined, carried: undefined },
-    ...entrance,
-  });
-  render(<BrandContext value={brand}><RouterProvider router={router} /></BrandContext>);
+  const router = portalRouter(
+    (routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }),
+    new URL(at, window.location.origin).pathname,
+    {
+      hasValidSession: () =>
+        ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
+      openPortal,
+      reload: { to: () => false, forget: () => undefined, carried: undefined },
+      ...entrance,
+    },
+  );
+  render(
+    <BrandContext value={brand}>
+      <RouterProvider router={router} />
+    </BrandContext>,
+  );
 
   const user = userEvent.setup();
   return {

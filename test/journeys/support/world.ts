@@ -17,7 +17,12 @@ import {
   type FakeConnectivity,
 } from "#test/fakes/fake-device.ts";
 import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
-import { fakeChatAdmission, fakeChatSocket, type FakeChatAdmission, type FakeChatSocket } from "#test/fakes/fake-chat.ts";
+import {
+  fakeChatAdmission,
+  fakeChatSocket,
+  type FakeChatAdmission,
+  type FakeChatSocket,
+} from "#test/fakes/fake-chat.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
@@ -28,7 +33,15 @@ import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { fakePage, fakeRecording, fakeTracking, hashedMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
+import {
+  fakePage,
+  fakeRecording,
+  fakeTracking,
+  hashedMarks,
+  type FakePage,
+  type FakeRecording,
+  type FakeTracking,
+} from "#test/fakes/fake-tracking.ts";
 import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
 import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
@@ -36,7 +49,19 @@ import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-se
 import { fakeSiteContent, type FakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { fakeTheme, type FakeTheme } from "#test/fakes/fake-theme.ts";
 import { movableClock, START, type MovableClock } from "#test/fakes/movable-clock.ts";
-import { aClientData, aContact, anEntry, anOffer, anAddress, aPaidEntry, aProduct, aSession, day, month, zloty } from "#test/mothers/index.ts";
+import {
+  aClientData,
+  aContact,
+  anEntry,
+  anOffer,
+  anAddress,
+  aPaidEntry,
+  aProduct,
+  aSession,
+  day,
+  month,
+  zloty,
+} from "#test/mothers/index.ts";
 
 /** Who logs in unless a test says otherwise. */
 export const CUSTOMER = { login: "m.brzezinska", password: "Wiazka-2026" } as const;
@@ -89,9 +114,19 @@ export interface WorldChanges {
 /** Television and internet in one flat, a mobile phone elsewhere. */
 export const PRODUCTS = [
   aProduct(),
-  aProduct({ productId: "P-2", category: "television", name: "Telewizja", fullName: "Telewizja Horyzont 160", actualPrice: zloty("84.90") }),
   aProduct({
-    productId: "P-3", category: "mobile_phone", name: "Telefon komórkowy", fullName: "Komórka bez limitu", actualPrice: zloty("35.00"),
+    productId: "P-2",
+    category: "television",
+    name: "Telewizja",
+    fullName: "Telewizja Horyzont 160",
+    actualPrice: zloty("84.90"),
+  }),
+  aProduct({
+    productId: "P-3",
+    category: "mobile_phone",
+    name: "Telefon komórkowy",
+    fullName: "Komórka bez limitu",
+    actualPrice: zloty("35.00"),
     address: anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined }),
   }),
 ];
@@ -100,10 +135,20 @@ export const PRODUCTS = [
 export const ENTRIES = [
   anEntry(),
   anEntry({
-    entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
+    entryId: "E-10",
+    number: "FV/4127830/10/26",
+    period: month("2026-10"),
+    entryDate: day("2026-10-16"),
+    dueDate: day("2026-10-30"),
     unpaidAmount: zloty("49.99"),
   }),
-  aPaidEntry({ entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16"), dueDate: day("2026-09-30") }),
+  aPaidEntry({
+    entryId: "E-09",
+    number: "FV/4127830/09/26",
+    period: month("2026-09"),
+    entryDate: day("2026-09-16"),
+    dueDate: day("2026-09-30"),
+  }),
 ];
 
 /** A provider with one customer, a browser, and a clock that only the test moves. */
@@ -128,7 +173,10 @@ export function aWorld(changes: WorldChanges = {}): World {
     client: fakeClient({
       data: aClientData({
         products: PRODUCTS,
-        addressList: [anAddress(), anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined })],
+        addressList: [
+          anAddress(),
+          anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined }),
+        ],
         ...changes.client,
       }),
     }),
@@ -165,16 +213,31 @@ export function portsOf(world: World): AppPorts {
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),
-    rare: () => Promise.resolve({
-      matters: world.matters, loginLink: world.loginLink,
-      chat: () => Promise.resolve({ clock: world.clock, connectivity: world.connectivity, ids: countedIntentIds(), admission: world.chatAdmission, socket: world.chatSocket }),
-    }),
+    rare: () =>
+      Promise.resolve({
+        matters: world.matters,
+        loginLink: world.loginLink,
+        chat: () =>
+          Promise.resolve({
+            clock: world.clock,
+            connectivity: world.connectivity,
+            ids: countedIntentIds(),
+            admission: world.chatAdmission,
+            socket: world.chatSocket,
+          }),
+      }),
     // parts that one page brings with it are not part of a journey
     caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
     tracking: () =>
       Promise.resolve({
-        clock: world.clock, marks: hashedMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,
-        interactions: world.page, uncaught: world.page, faults: world.page.faults,
+        clock: world.clock,
+        marks: hashedMarks(),
+        tracking: world.tracking,
+        analytics: world.tracking,
+        recording: world.recording,
+        interactions: world.page,
+        uncaught: world.page,
+        faults: world.page.faults,
       }),
   };
 }

@@ -4,20 +4,30 @@ import { expect } from "vitest";
 
 /** A keyboard with a screen reader: nobody here has a pointer, or sees anything. */
 export interface KeyboardReader {
-  /** Presses keys, as `userEvent.keyboard` writes them, and gives what is said until something of this kind is, at once without one. */
+  /**
+   * Presses keys, as `userEvent.keyboard` writes them, and gives what is said until something of this kind is, at once
+   * without one.
+   */
   readonly press: (keys: string, until?: RegExp) => Promise<readonly string[]>;
   /** What each stop says, by Tab, up to one of this kind (it too); fails after 40 of them. */
   readonly tabTo: (last: RegExp) => Promise<readonly string[]>;
   /** One stop back. */
   readonly back: (to: RegExp) => Promise<void>;
-  /** Fills in where the focus is, in place of what stands there; at once, for the reader looks through the page with each key. */
+  /**
+   * Fills in where the focus is, in place of what stands there; at once, for the reader looks through the page with
+   * each key.
+   */
   readonly type: (text: string) => Promise<void>;
 }
 
 const MOST_STOPS = 40;
-const readable = (phrases: readonly string[]): readonly string[] => phrases.map((phrase) => phrase.replaceAll("\u00a0", " "));
+const readable = (phrases: readonly string[]): readonly string[] =>
+  phrases.map((phrase) => phrase.replaceAll("\u00a0", " "));
 
-/** The reader looks up what names an element in whatever that element stands in; of one that was just taken away that is no document. */
+/**
+ * The reader looks up what names an element in whatever that element stands in; of one that was just taken away that is
+ * no document.
+ */
 function letRemovedElementsBeNamed(): void {
   Object.defineProperty(Element.prototype, "getElementById", {
     configurable: true,
@@ -50,7 +60,8 @@ export async function keyboardReader(): Promise<KeyboardReader> {
         await virtual.clearSpokenPhraseLog();
         await user.tab();
         // what is said politely beside it is no stop
-        const stop = async (): Promise<string | undefined> => (await said()).findLast((phrase) => !/^(?:polite|assertive): /u.test(phrase));
+        const stop = async (): Promise<string | undefined> =>
+          (await said()).findLast((phrase) => !/^(?:polite|assertive): /u.test(phrase));
         await expect.poll(stop, { timeout: 5_000 }).toBeDefined();
         stops.push((await stop()) ?? "");
       }

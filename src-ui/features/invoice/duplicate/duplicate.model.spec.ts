@@ -15,7 +15,9 @@ function browser(changes: Partial<DuplicateWorld> = {}) {
   let ids = 0;
   const file: { standing: FileStanding } = { standing: "there" };
   const world: DuplicateWorld = {
-    invoices, clock, origin: "https://ebok.example",
+    invoices,
+    clock,
+    origin: "https://ebok.example",
     intentIds: { next: () => `intent-${++ids}` },
     async alone(name, work) {
       if (held.has(name)) return undefined;
@@ -108,8 +110,14 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
 
   it.each([
     ["NOT_POSSIBLE", (fake: ReturnType<typeof fakeInvoices>) => fake.without.add("E-11")],
-    ["UNREACHABLE", (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "unreachable" })],
-    ["PROVIDER", (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 })],
+    [
+      "UNREACHABLE",
+      (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "unreachable" }),
+    ],
+    [
+      "PROVIDER",
+      (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 }),
+    ],
   ] as const)("does not come: %s", async (why, goWrong) => {
     const { tab, invoices } = browser();
     goWrong(invoices);

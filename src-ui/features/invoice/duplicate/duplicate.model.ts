@@ -1,6 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import { DUPLICATE_WAIT, duplicateProblem, isBeingMade, isDownloadAddress, type DuplicateProblem } from "#domain/finance/duplicate.ts";
+import {
+  DUPLICATE_WAIT,
+  duplicateProblem,
+  isBeingMade,
+  isDownloadAddress,
+  type DuplicateProblem,
+} from "#domain/finance/duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";

@@ -41,7 +41,9 @@ export const DuplicateView = observer(function DuplicateView({ model, beingMade 
       {state.kind === "creating" && <p className="muted">{t("duplicate.creatingText")}</p>}
       {beingMade && !busy && state.kind === "idle" && <p className="muted">{t("duplicate.beingMade")}</p>}
       {state.kind === "problem" && <Problem why={state.why} />}
-      <p className="visually-hidden" role="status">{saidOf(state)}</p>
+      <p className="visually-hidden" role="status">
+        {saidOf(state)}
+      </p>
     </div>
   );
 });
@@ -53,11 +55,18 @@ function saidOf({ kind }: DuplicateState): string {
 
 const STACK = { "--stack": "var(--space-2)" };
 
-/** The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its reader. */
+/**
+ * The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its
+ * reader.
+ */
 function Fetched({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);
-  return <a ref={link} href={address} download="">{t("duplicate.fetch")}</a>;
+  return (
+    <a ref={link} href={address} download="">
+      {t("duplicate.fetch")}
+    </a>
+  );
 }
 
 const WORDS = {
@@ -73,5 +82,13 @@ const WORDS = {
 } as const satisfies Record<DuplicateProblem, string>;
 
 function Problem({ why }: { readonly why: DuplicateProblem }) {
-  return <Banner tone={why === "ELSEWHERE" || why === "SLOW" ? "info" : "bad"} live="alert" title={t(`duplicate.${WORDS[why]}`)}>{t(`duplicate.${WORDS[why]}Text`)}</Banner>;
+  return (
+    <Banner
+      tone={why === "ELSEWHERE" || why === "SLOW" ? "info" : "bad"}
+      live="alert"
+      title={t(`duplicate.${WORDS[why]}`)}
+    >
+      {t(`duplicate.${WORDS[why]}Text`)}
+    </Banner>
+  );
 }

@@ -15,7 +15,10 @@ export interface KsefCardProps {
 const CODE = { inlineSize: "12rem", maxInlineSize: "100%" };
 const NUMBER = { overflowWrap: "anywhere" } as const;
 
-/** Where a company's invoice stands in the ministry's register: its number, and the way to check it, for eyes and for a scanner. */
+/**
+ * Where a company's invoice stands in the ministry's register: its number, and the way to check it, for eyes and for a
+ * scanner.
+ */
 export function KsefCard({ details, host }: KsefCardProps) {
   const { ksef } = details;
   const address = ksefAddress(details, host);
@@ -23,12 +26,22 @@ export function KsefCard({ details, host }: KsefCardProps) {
   return (
     <Card title={t("ksef.title")}>
       <div className="stack">
-        <p>{t("ksef.number")}<br /><strong style={NUMBER}>{ksef.number}</strong></p>
+        <p>
+          {t("ksef.number")}
+          <br />
+          <strong style={NUMBER}>{ksef.number}</strong>
+        </p>
         {!isKsefNumber(ksef.number) && <p className="muted">{t("ksef.oddNumber")}</p>}
         {address !== undefined && (
           <>
-            <div style={CODE}><QrCode text={address} label={t("ksef.code")} /></div>
-            <p><a href={address} target="_blank" rel="noreferrer noopener">{t("ksef.check")} <Icon of={ExternalLink} size="s" /></a></p>
+            <div style={CODE}>
+              <QrCode text={address} label={t("ksef.code")} />
+            </div>
+            <p>
+              <a href={address} target="_blank" rel="noreferrer noopener">
+                {t("ksef.check")} <Icon of={ExternalLink} size="s" />
+              </a>
+            </p>
           </>
         )}
       </div>

@@ -8,7 +8,10 @@ import type { LatePart } from "#ui/stores/late-part.ts";
 import { t } from "../invoice.texts.ts";
 import type { WhyViewProps } from "./why.view.tsx";
 
-export type WhyCardModel = Pick<LatePart<{ readonly WhyView: ComponentType<WhyViewProps> }>, "state" | "part" | "fetch">;
+export type WhyCardModel = Pick<
+  LatePart<{ readonly WhyView: ComponentType<WhyViewProps> }>,
+  "state" | "part" | "fetch"
+>;
 
 /** "Dlaczego tyle?" The comparison is fetched by those who ask. */
 export const WhyCard = observer(function WhyCard({ model, ...props }: WhyViewProps & { readonly model: WhyCardModel }) {
@@ -22,7 +25,13 @@ export const WhyCard = observer(function WhyCard({ model, ...props }: WhyViewPro
           <p>{t("why.lead")}</p>
           {state === "failed" && <p role="alert">{t("why.partFailed")}</p>}
           <p>
-            <Button icon={ChevronDown} busy={state === "coming"} busyLabel={t("why.loading")} {...trackedAs("invoice-why")} onClick={() => void model.fetch()}>
+            <Button
+              icon={ChevronDown}
+              busy={state === "coming"}
+              busyLabel={t("why.loading")}
+              {...trackedAs("invoice-why")}
+              onClick={() => void model.fetch()}
+            >
               {t("why.compare")}
             </Button>
           </p>

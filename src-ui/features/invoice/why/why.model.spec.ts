@@ -6,12 +6,26 @@ import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test
 import { Why } from "./why.model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const OCTOBER = aPaidEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16") });
-const SEPTEMBER = aPaidEntry({ entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16") });
+const OCTOBER = aPaidEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  entryDate: day("2026-10-16"),
+});
+const SEPTEMBER = aPaidEntry({
+  entryId: "E-09",
+  number: "FV/4127830/09/26",
+  period: month("2026-09"),
+  entryDate: day("2026-09-16"),
+});
 const NOW = anInvoice({ items: [anItem({ gross: zloty("79.00") })] });
 
 function comparing(entries = [anEntry(), OCTOBER, SEPTEMBER]) {
-  const invoices = fakeInvoices([NOW, anInvoice({ entryId: "E-10", items: [anItem()] }), anInvoice({ entryId: "E-09", items: [] })]);
+  const invoices = fakeInvoices([
+    NOW,
+    anInvoice({ entryId: "E-10", items: [anItem()] }),
+    anInvoice({ entryId: "E-09", items: [] }),
+  ]);
   const why = new Why(NOW, () => entries, invoices);
   return { invoices, why };
 }
@@ -22,10 +36,18 @@ describe("an invoice beside another", () => {
     why.start();
     expect(why.page).toEqual({ kind: "loading" });
     await settle();
-    expect(why.page).toMatchObject({ kind: "compared", former: OCTOBER, difference: { total: 1_000, lines: [{ reason: "price-changed", amount: 1_000 }] } });
+    expect(why.page).toMatchObject({
+      kind: "compared",
+      former: OCTOBER,
+      difference: { total: 1_000, lines: [{ reason: "price-changed", amount: 1_000 }] },
+    });
     why.choose("E-09");
     await settle();
-    expect(why.page).toMatchObject({ kind: "compared", former: SEPTEMBER, difference: { total: 7_900, lines: [{ reason: "service-new" }] } });
+    expect(why.page).toMatchObject({
+      kind: "compared",
+      former: SEPTEMBER,
+      difference: { total: 7_900, lines: [{ reason: "service-new" }] },
+    });
     why.choose("E-10");
     await settle();
     expect([why.former, invoices.script.calls.length]).toEqual([OCTOBER, 2]);

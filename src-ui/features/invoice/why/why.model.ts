@@ -19,11 +19,20 @@ export class Why {
   readonly #invoices: Pick<InvoicesPort, "details">;
   readonly #read = new Map<string, Resource<InvoiceDetails | undefined>>();
 
-  constructor(details: InvoiceDetails, entries: () => readonly FinancialEntry[] | undefined, invoices: Pick<InvoicesPort, "details">) {
+  constructor(
+    details: InvoiceDetails,
+    entries: () => readonly FinancialEntry[] | undefined,
+    invoices: Pick<InvoicesPort, "details">,
+  ) {
     this.#details = details;
     this.#entries = entries;
     this.#invoices = invoices;
-    makeObservable<this, "chosen" | "around">(this, { chosen: observable, around: computed, page: computed, choose: action });
+    makeObservable<this, "chosen" | "around">(this, {
+      chosen: observable,
+      around: computed,
+      page: computed,
+      choose: action,
+    });
   }
 
   /** Earlier ones that it can be compared with, newest first. */
@@ -47,14 +56,21 @@ export class Why {
       case "failed":
         return { kind: "failed" };
       case "ready":
-        return state.value === undefined ? { kind: "failed" } : { kind: "compared", former, difference: differenceOf(this.#details, state.value) };
+        return state.value === undefined
+          ? { kind: "failed" }
+          : { kind: "compared", former, difference: differenceOf(this.#details, state.value) };
     }
   }
 
   /** Reads what it is compared with, as soon as that is known; resolves with how to stop. */
-  readonly start = (): (() => void) => reaction(() => this.former?.entryId, (entryId) => {
-    if (entryId !== undefined) void this.resourceOf(entryId).load();
-  }, { fireImmediately: true });
+  readonly start = (): (() => void) =>
+    reaction(
+      () => this.former?.entryId,
+      (entryId) => {
+        if (entryId !== undefined) void this.resourceOf(entryId).load();
+      },
+      { fireImmediately: true },
+    );
 
   readonly choose = (entryId: string): void => {
     this.chosen = entryId;

@@ -4,7 +4,14 @@ import type { Difference, DifferenceLine, Reason } from "#domain/finance/differe
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { decimalOf, formatMoney, formatMonth, formatPolishDate, negated, type Grosze } from "#domain/shared-kernel/index.ts";
+import {
+  decimalOf,
+  formatMoney,
+  formatMonth,
+  formatPolishDate,
+  negated,
+  type Grosze,
+} from "#domain/shared-kernel/index.ts";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Select } from "#ui/design-system/select.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
@@ -29,42 +36,70 @@ export const WhyView = observer(function WhyView({ details, entries, invoices }:
         <p className="cluster">
           {t("why.with")}
           <Select label={t("why.with")} value={former.entryId} onChange={({ target }) => model.choose(target.value)}>
-            {model.others.map((other) => <option key={other.entryId} value={other.entryId}>{nameOf(other)}</option>)}
+            {model.others.map((other) => (
+              <option key={other.entryId} value={other.entryId}>
+                {nameOf(other)}
+              </option>
+            ))}
           </Select>
         </p>
       )}
       <div role="status">
         {page.kind === "alone" && <p>{t("why.alone")}</p>}
-        {page.kind === "loading" && <Loading label={t("why.loading")}><SkeletonRows rows={3} /></Loading>}
+        {page.kind === "loading" && (
+          <Loading label={t("why.loading")}>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
         {page.kind === "compared" && <Compared difference={page.difference} former={page.former} />}
       </div>
-      {page.kind === "failed" && <FailedPart title={t("why.failed")} level={3} busy={false} onRetry={() => model.retry()} />}
+      {page.kind === "failed" && (
+        <FailedPart title={t("why.failed")} level={3} busy={false} onRetry={() => model.retry()} />
+      )}
     </div>
   );
 });
 
 /** "za październik 2026", or the number of what is for no month. */
-const forWhat = ({ period, number }: FinancialEntry): string => (period === undefined ? number : t("why.forMonth", { month: formatMonth(period) }));
+const forWhat = ({ period, number }: FinancialEntry): string =>
+  period === undefined ? number : t("why.forMonth", { month: formatMonth(period) });
 
 const nameOf = ({ period, number }: FinancialEntry): string => (period === undefined ? number : formatMonth(period));
 
-function Compared({ difference: { total, lines }, former }: { readonly difference: Difference; readonly former: FinancialEntry }) {
+function Compared({
+  difference: { total, lines },
+  former,
+}: {
+  readonly difference: Difference;
+  readonly former: FinancialEntry;
+}) {
   const lead = total === 0 ? "why.same" : total > 0 ? "why.higher" : "why.lower";
-  const columns = [{ key: "reason", title: t("why.reason") }, { key: "amount", title: t("why.amount"), end: true }];
+  const columns = [
+    { key: "reason", title: t("why.reason") },
+    { key: "amount", title: t("why.amount"), end: true },
+  ];
   return (
     <div className="stack">
-      <p><strong>{t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: forWhat(former) })}</strong></p>
+      <p>
+        <strong>{t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: forWhat(former) })}</strong>
+      </p>
       {lines.length > 0 && (
         <Table columns={columns} narrow="cards" label={t("why.title")}>
           {lines.map((line) => (
             <TableRow key={`${line.reason} ${line.name ?? ""} ${line.amount}`}>
               <RowHead>{sentence(line)}</RowHead>
-              <Cell end><Signed amount={line.amount} /></Cell>
+              <Cell end>
+                <Signed amount={line.amount} />
+              </Cell>
             </TableRow>
           ))}
           <TableRow className="row--sum">
             <RowHead>{t("why.sum")}</RowHead>
-            <Cell end><strong><Signed amount={total} /></strong></Cell>
+            <Cell end>
+              <strong>
+                <Signed amount={total} />
+              </strong>
+            </Cell>
           </TableRow>
         </Table>
       )}
@@ -74,7 +109,12 @@ function Compared({ difference: { total, lines }, former }: { readonly differenc
 
 /** With its sign: what there is more to pay has a plus. */
 function Signed({ amount }: { readonly amount: Grosze }) {
-  return <data className="money" value={decimalOf(amount)}>{amount > 0 ? "+" : ""}{formatMoney(amount)}</data>;
+  return (
+    <data className="money" value={decimalOf(amount)}>
+      {amount > 0 ? "+" : ""}
+      {formatMoney(amount)}
+    </data>
+  );
 }
 
 const WORDS = {

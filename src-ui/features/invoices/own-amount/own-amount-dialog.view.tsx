@@ -41,14 +41,18 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   const complaint = form.complaintOf("amount");
   const foot = (
     <>
-      <Button variant="primary" type="submit" form={formId}>{t("next")}</Button>
+      <Button variant="primary" type="submit" form={formId}>
+        {t("next")}
+      </Button>
       <Button onClick={() => model.close()}>{t("close")}</Button>
     </>
   );
   return (
     <ClosableDialog name="own-amount" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
       <SentForm id={formId} submit={() => form.submit()}>
-        <p>{t("owed")} <Money amount={model.limit} /></p>
+        <p>
+          {t("owed")} <Money amount={model.limit} />
+        </p>
         <AmountField
           label={t("amount")}
           name="amount"
@@ -73,7 +77,19 @@ function Shares({ shares }: { readonly shares: readonly Share[] }) {
       <h3 id={titleId}>{t("pays")}</h3>
       <Facts>
         {shares.map(({ entry, amount, left }) => (
-          <Fact key={entry.entryId} label={entryName(entry)} note={left === 0 ? t("whole") : <>{t("left")} <Money amount={left} /></>}>
+          <Fact
+            key={entry.entryId}
+            label={entryName(entry)}
+            note={
+              left === 0 ? (
+                t("whole")
+              ) : (
+                <>
+                  {t("left")} <Money amount={left} />
+                </>
+              )
+            }
+          >
             <Money amount={amount} />
           </Fact>
         ))}

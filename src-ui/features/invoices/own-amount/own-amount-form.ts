@@ -26,7 +26,10 @@ export interface OwnAmountWorld {
   readonly goOn: (typed: string) => void;
 }
 
-/** The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review can change it. */
+/**
+ * The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review
+ * can change it.
+ */
 export function ownAmountForm({ intents, limit, goOn }: OwnAmountWorld): FormModel<OwnAmountForm> {
   return new FormModel({
     open: () => new OwnAmountForm(limit()),

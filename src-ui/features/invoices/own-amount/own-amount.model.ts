@@ -17,16 +17,30 @@ export interface OwnAmountSurroundings {
   fetchPart(): Promise<OwnAmountPart>;
 }
 
-/** Paying an amount of one's own (FIN-05). What was typed stays while the screen does, whether or not its dialog is open. */
+/**
+ * Paying an amount of one's own (FIN-05). What was typed stays while the screen does, whether or not its dialog is
+ * open.
+ */
 export class OwnAmount {
   /** `coming`: asked for, and still on its way. */
   state: "closed" | "coming" | "failed" | "open" = "closed";
-  part: { readonly Dialog: OwnAmountPart["OwnAmountDialog"]; readonly form: ReturnType<OwnAmountPart["ownAmountForm"]> } | undefined = undefined;
+  part:
+    | { readonly Dialog: OwnAmountPart["OwnAmountDialog"]; readonly form: ReturnType<OwnAmountPart["ownAmountForm"]> }
+    | undefined = undefined;
   readonly #around: OwnAmountSurroundings;
 
   constructor(around: OwnAmountSurroundings) {
     this.#around = around;
-    makeObservable<this, "come" | "fail">(this, { state: observable, part: observableRef, shares: computed, limit: computed, open: action, close: action, come: action, fail: action });
+    makeObservable<this, "come" | "fail">(this, {
+      state: observable,
+      part: observableRef,
+      shares: computed,
+      limit: computed,
+      open: action,
+      close: action,
+      come: action,
+      fail: action,
+    });
   }
 
   /** All that is owed. */
@@ -64,7 +78,11 @@ export class OwnAmount {
   };
 
   private come({ OwnAmountDialog, ownAmountForm }: OwnAmountPart): void {
-    const form = ownAmountForm({ intents: this.#around.intents, limit: () => this.limit, goOn: (typed) => this.goOn(typed) });
+    const form = ownAmountForm({
+      intents: this.#around.intents,
+      limit: () => this.limit,
+      goOn: (typed) => this.goOn(typed),
+    });
     this.part = { Dialog: OwnAmountDialog, form };
     this.state = "open";
   }

@@ -20,7 +20,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const NOVEMBER = anEntry();
-const OCTOBER = anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), status: 3, amount: zloty("213.80"), unpaidAmount: zloty("49.99") });
+const OCTOBER = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  dueDate: day("2026-10-30"),
+  status: 3,
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
+});
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 
 async function opened(fetchPart: () => Promise<typeof part> = () => Promise.resolve(part)) {
@@ -28,7 +36,12 @@ async function opened(fetchPart: () => Promise<typeof part> = () => Promise.reso
   const finance = new FinanceStore(port);
   await finance.entries.load();
   const reviewed: Grosze[] = [];
-  const own = new OwnAmount({ account: new Account(finance, new TodayStore(movableClock())), intents: { next: () => "intent-number-1" }, review: (amount) => reviewed.push(amount), fetchPart });
+  const own = new OwnAmount({
+    account: new Account(finance, new TodayStore(movableClock())),
+    intents: { next: () => "intent-number-1" },
+    review: (amount) => reviewed.push(amount),
+    fetchPart,
+  });
   await own.open();
   return { port, finance, own, reviewed };
 }
@@ -45,51 +58,72 @@ async function dialog() {
 describe("paying an amount of one's own", () => {
   it("(part of VAL-08) shows where the amount goes as it is typed, and has exactly that looked over before anything is sent", async () => {
     const { own, field, next, reviewed, port } = await dialog();
-    expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain("Teraz do zapłaty: 273,69 zł");
+    expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
+      "Teraz do zapłaty: 273,69 zł",
+    );
     await userEvent.type(field, "100");
     const shares = within(screen.getByRole("region", { name: "Ta kwota opłaci" }));
     expect(shares.getAllByRole("term").map((term) => term.textContent)).toEqual(["październik 2026", "listopad 2026"]);
-    expect(shares.getAllByRole("definition").map((one) => plain(one.textContent))).toEqual(["49,99 zł w całości", "50,01 zł zostanie 173,69 zł"]);
+    expect(shares.getAllByRole("definition").map((one) => plain(one.textContent))).toEqual([
+      "49,99 zł w całości",
+      "50,01 zł zostanie 173,69 zł",
+    ]);
     await userEvent.click(next());
     expect([reviewed, own.state]).toEqual([[10_000], "closed"]);
     expect(port.script.calls).not.toContain("startPayment");
   });
 
-  it.each([["", "Pole jest wymagane"], ["0", "Wpisz kwotę większą niż 0"], ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"]])(
-    "(part of VAL-08) goes on with nothing for %j, says why, and leads back to the field",
-    async (typed, message) => {
+  it.each([
+    ["", "Pole jest wymagane"],
+    ["0", "Wpisz kwotę większą niż 0"],
+    ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"],
+  ])("(part of VAL-08) goes on with nothing for %j, says why, and leads back to the field", async (typed, message) => {
+    const { field, next, reviewed } = await dialog();
+    if (typed !== "") await userEvent.type(field, typed);
+    await userEvent.click(next());
+    expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
+    expect(document.activeElement).toBe(field);
+    expect(reviewed).toEqual([]);
+  });
+
+  it.each([
+    ["35,5", 3_550],
+    ["35.50", 3_550],
+    ["1 23,00", "Wpisz kwotę, na przykład 49,99"],
+    ["0,1", 10],
+    ["1.234,00", "Wpisz kwotę, na przykład 49,99"],
+    ["-5", "Wpisz kwotę większą niż 0"],
+    ["1e3", "Wpisz kwotę, na przykład 49,99"],
+    ["35 €", "Wpisz kwotę, na przykład 49,99"],
+    ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
+  ] as const)(
+    "(part of VAL-08) typed as %j pays %j, and never another amount than was meant",
+    async (typed, expected) => {
       const { field, next, reviewed } = await dialog();
-      if (typed !== "") await userEvent.type(field, typed);
+      await userEvent.type(field, typed);
       await userEvent.click(next());
-      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
-      expect(document.activeElement).toBe(field);
-      expect(reviewed).toEqual([]);
+      if (typeof expected === "number") expect(reviewed).toEqual([expected]);
+      else {
+        expect(reviewed).toEqual([]);
+        expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
+      }
     },
   );
 
-  it.each([
-    ["35,5", 3_550], ["35.50", 3_550], ["1 23,00", "Wpisz kwotę, na przykład 49,99"], ["0,1", 10], ["1.234,00", "Wpisz kwotę, na przykład 49,99"], ["-5", "Wpisz kwotę większą niż 0"],
-    ["1e3", "Wpisz kwotę, na przykład 49,99"], ["35 €", "Wpisz kwotę, na przykład 49,99"], ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ] as const)("(part of VAL-08) typed as %j pays %j, and never another amount than was meant", async (typed, expected) => {
-    const { field, next, reviewed } = await dialog();
-    await userEvent.type(field, typed);
-    await userEvent.click(next());
-    if (typeof expected === "number") expect(reviewed).toEqual([expected]);
-    else {
+  it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])(
+    "(part of VAL-08) pasted as %j stays to be seen and is refused with words, never cut to another amount",
+    async (pasted) => {
+      const { field, next, reviewed } = await dialog();
+      await userEvent.click(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveProperty("value", pasted.replace(" zł", "").replace(/^12\.345$/, "12,345"));
+      await userEvent.click(next());
       expect(reviewed).toEqual([]);
-      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
-    }
-  });
-
-  it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])("(part of VAL-08) pasted as %j stays to be seen and is refused with words, never cut to another amount", async (pasted) => {
-    const { field, next, reviewed } = await dialog();
-    await userEvent.click(field);
-    await userEvent.paste(pasted);
-    expect(field).toHaveProperty("value", pasted.replace(" zł", "").replace(/^12\.345$/, "12,345"));
-    await userEvent.click(next());
-    expect(reviewed).toEqual([]);
-    expect(plain(document.querySelector("form")?.textContent ?? "")).toMatch(/Wpisz kwotę(, na przykład 49,99| nie większą niż 273,69 zł)/);
-  });
+      expect(plain(document.querySelector("form")?.textContent ?? "")).toMatch(
+        /Wpisz kwotę(, na przykład 49,99| nie większą niż 273,69 zł)/,
+      );
+    },
+  );
 
   it("(part of VAL-08) takes no third digit behind the comma from the keyboard, wherever it is typed", async () => {
     const { field } = await dialog();
@@ -120,7 +154,9 @@ describe("paying an amount of one's own", () => {
 
   it("whose dialog cannot be fetched says so, and comes with the next press", async () => {
     let times = 0;
-    const { own } = await opened(() => (times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part)));
+    const { own } = await opened(() =>
+      times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part),
+    );
     expect(own.state).toBe("failed");
     await own.open();
     expect(own.state).toBe("open");

@@ -51,7 +51,13 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
     <>
       {!isDone && (
         <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("busy")}>
-          {amount === undefined || amount <= 0 ? t("order") : <span>{t("order")} <Money amount={amount} /></span>}
+          {amount === undefined || amount <= 0 ? (
+            t("order")
+          ) : (
+            <span>
+              {t("order")} <Money amount={amount} />
+            </span>
+          )}
         </Button>
       )}
       <Button onClick={() => model.close()}>{t("close")}</Button>
@@ -68,25 +74,51 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
 function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
   return (
     <Result sign={CircleCheck} tone="good" title={t("done")}>
-      {ordered !== undefined && <p>{t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.</p>}
+      {ordered !== undefined && (
+        <p>
+          {t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.
+        </p>
+      )}
       <p>{t("doneText")}</p>
     </Result>
   );
 }
 
-const Fields = observer(function Fields({ id, model, form }: { readonly id: string; readonly model: PayoutDialogModel; readonly form: PayoutFormView }) {
+const Fields = observer(function Fields({
+  id,
+  model,
+  form,
+}: {
+  readonly id: string;
+  readonly model: PayoutDialogModel;
+  readonly form: PayoutFormView;
+}) {
   const errorOf = (field: "account" | "amount") => {
     const complaint = form.complaintOf(field);
     return complaint === undefined ? undefined : messageOf(complaint);
   };
   const account = {
-    label: t("account"), name: "account", autoComplete: "off", inputMode: "numeric", value: form.form.account, error: errorOf("account"),
-    onValue: (value: string) => form.set("account", value), onBlur: () => form.leave("account"),
+    label: t("account"),
+    name: "account",
+    autoComplete: "off",
+    inputMode: "numeric",
+    value: form.form.account,
+    error: errorOf("account"),
+    onValue: (value: string) => form.set("account", value),
+    onBlur: () => form.leave("account"),
   } as const;
   return (
     <SentForm id={id} submit={() => form.submit()}>
-      {model.problem !== undefined && <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>{t(`${PROBLEMS[model.problem]}Text`)}</Banner>}
-      {model.accounts === "polish" ? <MaskedField {...account} mask={accountMask} help={t("accountHelp")} /> : <TextField {...account} />}
+      {model.problem !== undefined && (
+        <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
+          {t(`${PROBLEMS[model.problem]}Text`)}
+        </Banner>
+      )}
+      {model.accounts === "polish" ? (
+        <MaskedField {...account} mask={accountMask} help={t("accountHelp")} />
+      ) : (
+        <TextField {...account} />
+      )}
       <AmountField
         label={t("amount")}
         name="amount"

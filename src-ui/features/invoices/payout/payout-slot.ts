@@ -34,9 +34,13 @@ export class PayoutSlot {
   }
 
   start(): void {
-    this.#stop = reaction(this.#isOverpaid, (is) => {
-      if (is) void this.open();
-    }, { fireImmediately: true });
+    this.#stop = reaction(
+      this.#isOverpaid,
+      (is) => {
+        if (is) void this.open();
+      },
+      { fireImmediately: true },
+    );
   }
 
   /** Fetches it, at first or after that has failed. */

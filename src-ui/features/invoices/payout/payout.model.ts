@@ -31,14 +31,25 @@ export class Payouts {
   problem: PayoutProblem | undefined = undefined;
   form: FormModel<PayoutForm> | undefined = undefined;
   readonly #world: PayoutsWorld;
-  /** The order that was begun last, and how many alike were on their way before it: `undefined` when it was sent before this page was loaded. */
+  /**
+   * The order that was begun last, and how many alike were on their way before it: `undefined` when it was sent before
+   * this page was loaded.
+   */
   #begun: { readonly intentId: string; readonly alike: number | undefined } | undefined;
 
   constructor(world: PayoutsWorld) {
     this.#world = world;
     makeObservable<this, "told">(this, {
-      isOpen: observable, ordered: observableRef, problem: observable, form: observableRef,
-      left: computed, reading: computed, waiting: computed, open: action, close: action, told: action,
+      isOpen: observable,
+      ordered: observableRef,
+      problem: observable,
+      form: observableRef,
+      left: computed,
+      reading: computed,
+      waiting: computed,
+      open: action,
+      close: action,
+      told: action,
     });
   }
 
@@ -72,7 +83,8 @@ export class Payouts {
     const { left } = this;
     if (left === undefined || left <= 0) return;
     // what was typed before stays, unless it was ordered, or there is less to order by now
-    if (this.form === undefined || this.form.status === "done" || PayoutForm.limitOf(this.form.form) !== left) this.form = this.newForm(left);
+    if (this.form === undefined || this.form.status === "done" || PayoutForm.limitOf(this.form.form) !== left)
+      this.form = this.newForm(left);
     this.ordered = undefined;
     this.problem = undefined;
     this.isOpen = true;
@@ -85,7 +97,8 @@ export class Payouts {
   private newForm(limit: Grosze): FormModel<PayoutForm> {
     const { intentIds, accounts, draft } = this.#world;
     const sent = draft?.unanswered();
-    if (sent !== undefined && this.#begun?.intentId !== sent.intentId) this.#begun = { intentId: sent.intentId, alike: undefined };
+    if (sent !== undefined && this.#begun?.intentId !== sent.intentId)
+      this.#begun = { intentId: sent.intentId, alike: undefined };
     return new FormModel({
       open: () => new PayoutForm(limit, accounts),
       intents: intentIds,
@@ -134,16 +147,41 @@ export class Payouts {
     void this.#world.store.payouts.reload();
     switch (code) {
       case "WRONG_ACCOUNT":
-        return { kind: "refused", problems: [{ field: "account", complaint: this.accounts === "polish" ? { key: "accountChecksum", params: {} } : { key: "accountLength", params: { min: 9, max: 18 } } }] };
+        return {
+          kind: "refused",
+          problems: [
+            {
+              field: "account",
+              complaint:
+                this.accounts === "polish"
+                  ? { key: "accountChecksum", params: {} }
+                  : { key: "accountLength", params: { min: 9, max: 18 } },
+            },
+          ],
+        };
       case "TOO_MUCH":
-        return { kind: "refused", problems: [{ field: "amount", complaint: { key: "amountTooMuch", params: { limit: formatMoney(this.left ?? PayoutForm.limitOf(form)) } } }] };
+        return {
+          kind: "refused",
+          problems: [
+            {
+              field: "amount",
+              complaint: {
+                key: "amountTooMuch",
+                params: { limit: formatMoney(this.left ?? PayoutForm.limitOf(form)) },
+              },
+            },
+          ],
+        };
       case "UNKNOWN":
         this.told(undefined, "refused");
         return { kind: "failed", answered: true };
     }
   }
 
-  /** How many alike were there before this order was sent for the first time: counted anew, for what somebody else has ordered since must not be taken for it. */
+  /**
+   * How many alike were there before this order was sent for the first time: counted anew, for what somebody else has
+   * ordered since must not be taken for it.
+   */
   private async alikeBefore(intentId: string, account: string, amount: Grosze): Promise<number | undefined> {
     if (this.#begun?.intentId !== intentId) this.#begun = { intentId, alike: await this.countAlike(account, amount) };
     return this.#begun.alike;
@@ -153,7 +191,9 @@ export class Payouts {
   private async countAlike(account: string, amount: Grosze): Promise<number | undefined> {
     const { payouts } = this.#world.store;
     await payouts.reload();
-    return payouts.state.status === "ready" ? alikeAmong(onTheWay(payouts.state.value), account, amount).length : undefined;
+    return payouts.state.status === "ready"
+      ? alikeAmong(onTheWay(payouts.state.value), account, amount).length
+      : undefined;
   }
 
   private refresh(): void {

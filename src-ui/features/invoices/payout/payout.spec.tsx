@@ -22,7 +22,12 @@ const text = (): string => document.body.textContent.replaceAll("\u00a0", " ");
 
 /** The panel's part and the dialog, as the screen draws them. */
 const Both = observer(function Both({ model }: { readonly model: Payouts }) {
-  return <><PayoutsView model={model} />{model.isOpen && <PayoutDialog model={model} />}</>;
+  return (
+    <>
+      <PayoutsView model={model} />
+      {model.isOpen && <PayoutDialog model={model} />}
+    </>
+  );
 });
 
 async function overpaid(accounts: AccountKind = "polish") {
@@ -30,8 +35,21 @@ async function overpaid(accounts: AccountKind = "polish") {
   const changed = vi.fn<() => void>();
   let ids = 0;
   const kept: unknown[] = [];
-  const draft = { read: () => undefined, keep: (values: unknown) => void kept.push(values), unanswered: () => undefined, keepUnanswered: () => undefined, drop: vi.fn<() => void>() };
-  const model = new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => `intent-number-${++ids}` }, accounts, draft, balance: () => BALANCE, changed });
+  const draft = {
+    read: () => undefined,
+    keep: (values: unknown) => void kept.push(values),
+    unanswered: () => undefined,
+    keepUnanswered: () => undefined,
+    drop: vi.fn<() => void>(),
+  };
+  const model = new Payouts({
+    store: new PayoutsStore(port),
+    intentIds: { next: () => `intent-number-${++ids}` },
+    accounts,
+    draft,
+    balance: () => BALANCE,
+    changed,
+  });
   model.start();
   await settle();
   render(<Both model={model} />);
@@ -61,8 +79,11 @@ describe("[FIN-07] paying an overpayment out", () => {
   });
 
   it.each([
-    ["", "186,50", "Pole jest wymagane"], ["1234", "1", "Wpisz 26 cyfr numeru konta"], ["61109010140000071219812875", "1", "Cyfry kontrolne"],
-    [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"], [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
+    ["", "186,50", "Pole jest wymagane"],
+    ["1234", "1", "Wpisz 26 cyfr numeru konta"],
+    ["61109010140000071219812875", "1", "Cyfry kontrolne"],
+    [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
+    [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
   ])("(part of VAL-07) (part of VAL-08) sends nothing for %j and %j", async (account, amount, message) => {
     const { open, order, port } = await overpaid();
     await open();
@@ -118,7 +139,14 @@ describe("[FIN-07] paying an overpayment out", () => {
   it("offers nothing until it is known what goes back already, says so, and asks again", async () => {
     const port = fakePayouts(BALANCE);
     port.script.failNext("load", { kind: "timeout" });
-    const model = new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => "intent-number-1" }, accounts: "polish", draft: undefined, balance: () => BALANCE, changed: () => undefined });
+    const model = new Payouts({
+      store: new PayoutsStore(port),
+      intentIds: { next: () => "intent-number-1" },
+      accounts: "polish",
+      draft: undefined,
+      balance: () => BALANCE,
+      changed: () => undefined,
+    });
     model.start();
     render(<Both model={model} />);
     expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zwroty nadpłaty", null]);
@@ -133,7 +161,15 @@ describe("[FIN-07] paying an overpayment out", () => {
     drafts.open("anna");
     const port = fakePayouts(BALANCE);
     let ids = 0;
-    const page = () => new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => `intent-number-${++ids}` }, accounts: "polish", draft: drafts.of("payout"), balance: () => BALANCE, changed: () => undefined });
+    const page = () =>
+      new Payouts({
+        store: new PayoutsStore(port),
+        intentIds: { next: () => `intent-number-${++ids}` },
+        accounts: "polish",
+        draft: drafts.of("payout"),
+        balance: () => BALANCE,
+        changed: () => undefined,
+      });
     const send = async (model: Payouts, amount: string): Promise<void> => {
       model.start();
       await settle();
@@ -149,7 +185,11 @@ describe("[FIN-07] paying an overpayment out", () => {
     await send(other, "100,00");
     expect([other.problem, other.form?.status]).toEqual(["unknown", "failed"]);
     await send(page(), "100");
-    expect(port.sent.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-1"]);
+    expect(port.sent.map(({ intentId }) => intentId)).toEqual([
+      "intent-number-1",
+      "intent-number-1",
+      "intent-number-1",
+    ]);
     await send(page(), "50");
     expect(port.sent.at(-1)?.intentId).toBe("intent-number-2");
     expect(drafts.of("payout").unanswered()).toBeUndefined();

@@ -29,12 +29,19 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
         <ul role="list" className="stack" aria-label={t("waiting")} style={{ "--stack": "var(--space-2)" }}>
           {waiting.map(({ payoutId, amount, accountEnd, orderedOn }) => (
             <li key={payoutId}>
-              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })} <span className="muted small">{t("orderedOn")} <Day date={orderedOn} /></span>
+              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })}{" "}
+              <span className="muted small">
+                {t("orderedOn")} <Day date={orderedOn} />
+              </span>
             </li>
           ))}
         </ul>
       )}
-      {left !== undefined && left > 0 && <Button block aria-haspopup="dialog" onClick={() => model.open()}>{t("open")}</Button>}
+      {left !== undefined && left > 0 && (
+        <Button block aria-haspopup="dialog" onClick={() => model.open()}>
+          {t("open")}
+        </Button>
+      )}
     </div>
   );
 });

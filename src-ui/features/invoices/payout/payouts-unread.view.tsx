@@ -4,8 +4,19 @@ import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { t } from "../invoices.texts.ts";
 
 /** In place of what can be paid out, until it is known what goes back already: without that nothing is offered. */
-export function PayoutsUnread({ reading, onRetry }: { readonly reading: "coming" | "failed"; readonly onRetry: () => void }) {
-  if (reading === "coming") return <Loading label={t("payout.reading")}><Skeleton height="var(--control)" /></Loading>;
+export function PayoutsUnread({
+  reading,
+  onRetry,
+}: {
+  readonly reading: "coming" | "failed";
+  readonly onRetry: () => void;
+}) {
+  if (reading === "coming")
+    return (
+      <Loading label={t("payout.reading")}>
+        <Skeleton height="var(--control)" />
+      </Loading>
+    );
   return (
     <div role="status" className="stack" style={{ "--stack": "var(--space-3)" }}>
       <p>{t("payout.unread")}</p>

@@ -13,5 +13,9 @@ const WORDS = {
 /** Why what an earlier payment was to pay is not chosen again. Nothing without a problem. */
 export function AgainProblemBanner({ problem }: { readonly problem: AgainProblem | undefined }) {
   if (problem === undefined) return null;
-  return <Banner tone={problem === "unasked" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>{t(`${WORDS[problem]}Text`)}</Banner>;
+  return (
+    <Banner tone={problem === "unasked" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>
+      {t(`${WORDS[problem]}Text`)}
+    </Banner>
+  );
 }

@@ -44,7 +44,9 @@ function Shown({ problem }: { readonly problem: ToldProblem }) {
   }, []);
   return (
     <div ref={place} style={{ flexBasis: "100%" }}>
-      <Banner tone="bad" live="alert" title={t(`pay.${titleOf(problem)}`)}>{t(`pay.${WORDS[problem.kind]}Text`)}</Banner>
+      <Banner tone="bad" live="alert" title={t(`pay.${titleOf(problem)}`)}>
+        {t(`pay.${WORDS[problem.kind]}Text`)}
+      </Banner>
     </div>
   );
 }

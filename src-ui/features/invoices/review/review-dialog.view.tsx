@@ -44,23 +44,46 @@ export interface ReviewDialogProps {
 }
 
 /** What is paid, to whom and how much, before the payment page opens (FIN-05). */
-export const ReviewDialog = observer(function ReviewDialog({ model, recipient, askFirst, busy, problem }: ReviewDialogProps) {
+export const ReviewDialog = observer(function ReviewDialog({
+  model,
+  recipient,
+  askFirst,
+  busy,
+  problem,
+}: ReviewDialogProps) {
   const { lines, sum, choices } = model;
   // what is on its way goes on here
   const leave = busy ? undefined : model.leave;
   const foot = (
     <>
       <Button variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
-        <span>{t("due.pay")} <Money amount={sum} /></span>
+        <span>
+          {t("due.pay")} <Money amount={sum} />
+        </span>
       </Button>
-      {model.isOwn ? <Button onClick={() => model.change()}>{own("change")}</Button> : <Button onClick={() => model.close()}>{own("back")}</Button>}
+      {model.isOwn ? (
+        <Button onClick={() => model.change()}>{own("change")}</Button>
+      ) : (
+        <Button onClick={() => model.close()}>{own("back")}</Button>
+      )}
     </>
   );
   return (
-    <ClosableDialog name="payment-review" size="m" title={own("title")} onClose={leave ?? (() => model.close())} cameWithPage={leave !== undefined} foot={foot}>
+    <ClosableDialog
+      name="payment-review"
+      size="m"
+      title={own("title")}
+      onClose={leave ?? (() => model.close())}
+      cameWithPage={leave !== undefined}
+      foot={foot}
+    >
       <div className="stack">
         <PayingProblemBanner problem={problem} />
-        {askFirst !== undefined && <Banner tone="notice" live="none" title={own("askFirst", { company: askFirst })}>{t("blockade.askFirst")}</Banner>}
+        {askFirst !== undefined && (
+          <Banner tone="notice" live="none" title={own("askFirst", { company: askFirst })}>
+            {t("blockade.askFirst")}
+          </Banner>
+        )}
         {choices !== undefined && (
           <Choices
             label={own("scope")}
@@ -75,11 +98,29 @@ export const ReviewDialog = observer(function ReviewDialog({ model, recipient, a
         )}
         <Facts>
           {lines.map(({ entry, amount, left }) => (
-            <Fact key={entry.entryId} label={<><span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} /></>} note={left === 0 ? entry.number : <>{entry.number}, {own("left")} <Money amount={left} /></>}>
+            <Fact
+              key={entry.entryId}
+              label={
+                <>
+                  <span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} />
+                </>
+              }
+              note={
+                left === 0 ? (
+                  entry.number
+                ) : (
+                  <>
+                    {entry.number}, {own("left")} <Money amount={left} />
+                  </>
+                )
+              }
+            >
               <Money amount={amount} />
             </Fact>
           ))}
-          <Fact label={<strong>{own("sum")}</strong>} note={`${own("to")} ${recipient}`}><Money amount={sum} look="price" /></Fact>
+          <Fact label={<strong>{own("sum")}</strong>} note={`${own("to")} ${recipient}`}>
+            <Money amount={sum} look="price" />
+          </Fact>
         </Facts>
         <p className="muted small">{own("then")}</p>
       </div>
@@ -94,5 +135,9 @@ function Deadline({ entry, today }: { readonly entry: FinancialEntry; readonly t
   const state = entryState(entry, today);
   const isLate = state.kind === "overdue" || (state.kind === "partly-paid" && state.overdue);
   if (isLate && state.days !== undefined) return <small className="muted">{overdueText(state.days)}</small>;
-  return <small className="muted">{t("due.deadline")} <Day date={dueDate} />, {relativeDay(dueDate, today)}</small>;
+  return (
+    <small className="muted">
+      {t("due.deadline")} <Day date={dueDate} />, {relativeDay(dueDate, today)}
+    </small>
+  );
 }

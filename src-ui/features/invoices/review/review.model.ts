@@ -28,7 +28,10 @@ interface Opening {
   readonly leave?: (() => void) | undefined;
 }
 
-/** The step before the payment page: what is paid, entry by entry, and how much it is (FIN-05). What is shown is what is paid. */
+/**
+ * The step before the payment page: what is paid, entry by entry, and how much it is (FIN-05). What is shown is what is
+ * paid.
+ */
 export class Review {
   scope: Scope = "all";
   /** Where it was opened by an address: leads back to the page on which that was pressed. */
@@ -80,7 +83,10 @@ export class Review {
     return { all: left(all), overdue: left(overdue) };
   }
 
-  /** What is paid of which entry, the earliest due date first; nothing where less is owed by now than the customer's own amount. */
+  /**
+   * What is paid of which entry, the earliest due date first; nothing where less is owed by now than the customer's own
+   * amount.
+   */
   get lines(): readonly Share[] {
     if (this.own !== undefined) return sharesOf(this.own, this.all) ?? [];
     return wholeShares(this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all);
@@ -98,11 +104,15 @@ export class Review {
     return this.#around.account.today;
   }
 
-  /** Opens over all that is owed: then only what is late can be chosen too. `leave` where another page has asked for it. */
-  readonly openAll = (leave?: () => void): Promise<void> => this.open(this.#around.account.due.open, { isWhole: true, leave });
+  /**
+   * Opens over all that is owed: then only what is late can be chosen too. `leave` where another page has asked for it.
+   */
+  readonly openAll = (leave?: () => void): Promise<void> =>
+    this.open(this.#around.account.due.open, { isWhole: true, leave });
 
   /** Opens over these entries, and no others. */
-  readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): Promise<void> => this.open(entries, { leave });
+  readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): Promise<void> =>
+    this.open(entries, { leave });
 
   /** Opens over an amount of the customer's own, laid on all that is owed. */
   readonly openOwn = (amount: Grosze): Promise<void> => this.open(this.#around.account.due.open, { own: amount });

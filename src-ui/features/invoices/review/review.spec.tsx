@@ -19,7 +19,15 @@ beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const NOVEMBER = anEntry();
-const OCTOBER = anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), status: 3, amount: zloty("213.80"), unpaidAmount: zloty("49.99") });
+const OCTOBER = anEntry({
+  entryId: "E-10",
+  number: "FV/4127830/10/26",
+  period: month("2026-10"),
+  dueDate: day("2026-10-30"),
+  status: 3,
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
+});
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 
 async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart?: () => Promise<typeof part> } = {}) {
@@ -28,9 +36,18 @@ async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart
   await finance.entries.load();
   const paid: (readonly FinancialEntry[])[] = [];
   const paidOwn: (readonly Share[])[] = [];
-  const paying = { busy: false, pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries), payOwn: async (shares: readonly Share[]) => void paidOwn.push(shares) };
+  const paying = {
+    busy: false,
+    pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries),
+    payOwn: async (shares: readonly Share[]) => void paidOwn.push(shares),
+  };
   const changeOwn = vi.fn<() => void>();
-  const review = new Review({ account: new Account(finance, new TodayStore(movableClock())), paying, changeOwn, fetchPart });
+  const review = new Review({
+    account: new Account(finance, new TodayStore(movableClock())),
+    paying,
+    changeOwn,
+    fetchPart,
+  });
   return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
@@ -44,9 +61,19 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     const { review, paid } = await reviewed();
     await review.openAll();
     const dialog = show(review);
-    const terms = within(dialog).getAllByRole("term").map((term) => plain(term.textContent));
-    expect(terms).toEqual(["październik 2026 21 dni po terminie", "listopad 2026 termin 30-11-2026, za 10 dni", "Razem"]);
-    expect(within(dialog).getAllByRole("definition").map((one) => plain(one.textContent))).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
+    const terms = within(dialog)
+      .getAllByRole("term")
+      .map((term) => plain(term.textContent));
+    expect(terms).toEqual([
+      "październik 2026 21 dni po terminie",
+      "listopad 2026 termin 30-11-2026, za 10 dni",
+      "Razem",
+    ]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((one) => plain(one.textContent)),
+    ).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
   });
@@ -98,12 +125,23 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
     await review.openOwn(zloty("100.00"));
     const dialog = show(review);
-    expect(within(dialog).getAllByRole("definition").map((one) => plain(one.textContent))).toEqual([
-      "49,99 zł FV/4127830/10/26", "50,01 zł FV/4127830/11/26, zostanie 173,69 zł", "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((one) => plain(one.textContent)),
+    ).toEqual([
+      "49,99 zł FV/4127830/10/26",
+      "50,01 zł FV/4127830/11/26, zostanie 173,69 zł",
+      "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
     ]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 100,00/ }));
     expect(paid).toEqual([]);
-    expect(paidOwn).toEqual([[{ entry: OCTOBER, amount: zloty("49.99"), left: 0 }, { entry: NOVEMBER, amount: zloty("50.01"), left: zloty("173.69") }]]);
+    expect(paidOwn).toEqual([
+      [
+        { entry: OCTOBER, amount: zloty("49.99"), left: 0 },
+        { entry: NOVEMBER, amount: zloty("50.01"), left: zloty("173.69") },
+      ],
+    ]);
     await userEvent.click(screen.getByRole("button", { name: "Zmień kwotę" }));
     expect(changeOwn).toHaveBeenCalledOnce();
     expect(review.state).toBe("closed");
@@ -122,7 +160,11 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     await review.openAll();
     port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
     await finance.entries.reload();
-    expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual(["open", [OCTOBER], zloty("49.99")]);
+    expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual([
+      "open",
+      [OCTOBER],
+      zloty("49.99"),
+    ]);
     port.entries = [];
     await finance.entries.reload();
     expect(review.state).toBe("closed");
@@ -134,7 +176,9 @@ describe("(part of FIN-05) what is paid, looked over", () => {
 
   it("opens with nothing to pay never, and whose dialog cannot be fetched comes with the next press", async () => {
     let times = 0;
-    const { review } = await reviewed({ fetchPart: () => (times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part)) });
+    const { review } = await reviewed({
+      fetchPart: () => (times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part)),
+    });
     await review.openFor([]);
     expect(review.state).toBe("closed");
     await review.openAll();

@@ -20,14 +20,20 @@ export type AgainProblem = Exclude<PayAgain["kind"], "entries" | "own"> | "unask
 const AGAIN = "again:";
 
 /**
- * Chooses what an address names: one entry, or what a payment was to pay that was rejected or given up, as the provider tells of it (FIN-05):
+ * Chooses what an address names: one entry, or what a payment was to pay that was rejected or given up, as the provider
+ * tells of it (FIN-05):
  * the same entries, or the same amount of the customer's own. Resolves with why it has chosen nothing.
  */
-export async function takeUp(asked: `pay:${string}` | `again:${string}`, world: TakingUp): Promise<AgainProblem | undefined> {
+export async function takeUp(
+  asked: `pay:${string}` | `again:${string}`,
+  world: TakingUp,
+): Promise<AgainProblem | undefined> {
   const { finance, account, ticks, review, own } = world;
   const [, id] = /^\w+:(.*)$/s.exec(asked) ?? [];
   if (id === undefined) return "unknown";
-  const found = asked.startsWith(AGAIN) ? await formerOf(id, finance, account) : payEntry(id, account.entries, account.due.open);
+  const found = asked.startsWith(AGAIN)
+    ? await formerOf(id, finance, account)
+    : payEntry(id, account.entries, account.due.open);
   switch (found?.kind) {
     case "entries":
     case "own":
@@ -39,7 +45,11 @@ export async function takeUp(asked: `pay:${string}` | `again:${string}`, world: 
   }
 }
 
-async function formerOf(paymentId: string, finance: TakingUp["finance"], { due }: TakingUp["account"]): Promise<PayAgain | { readonly kind: "unasked" } | undefined> {
+async function formerOf(
+  paymentId: string,
+  finance: TakingUp["finance"],
+  { due }: TakingUp["account"],
+): Promise<PayAgain | { readonly kind: "unasked" } | undefined> {
   const answer = await finance.paymentState(paymentId);
   if (answer.ok) return payAgain(answer.value, due.open);
   return answer.failure.kind === "aborted" ? undefined : { kind: "unasked" };

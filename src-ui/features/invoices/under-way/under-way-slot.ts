@@ -37,13 +37,20 @@ export class UnderWaySlot {
     this.late = new LatePart(fetchPart);
   }
 
-  /** From now on asks what is under way, whenever the account says that something is; `heard` is called when another tab has changed it. */
+  /**
+   * From now on asks what is under way, whenever the account says that something is; `heard` is called when another tab
+   * has changed it.
+   */
   start(heard: () => void): void {
     const listening = this.#news.heard.subscribe(heard);
-    const watching = reaction(() => ({ entries: this.#account.entries, is: this.#account.due.underWay > 0 }), ({ is }) => {
-      // what was shown before is asked about once more: it may have ended in another tab
-      if (is || this.late.part !== undefined) void this.ask();
-    }, { fireImmediately: true });
+    const watching = reaction(
+      () => ({ entries: this.#account.entries, is: this.#account.due.underWay > 0 }),
+      ({ is }) => {
+        // what was shown before is asked about once more: it may have ended in another tab
+        if (is || this.late.part !== undefined) void this.ask();
+      },
+      { fireImmediately: true },
+    );
     this.#stop = () => {
       listening.unsubscribe();
       watching();

@@ -2,7 +2,14 @@ import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { FinancialEntry, Payment, PaymentPlaces } from "#domain/finance/index.ts";
 import { nextPoll } from "#domain/finance/payment-order.ts";
-import { givingUpEnd, waysOutOf, type GiveUpRefusal, type GivingUp, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
+import {
+  givingUpEnd,
+  waysOutOf,
+  type GiveUpRefusal,
+  type GivingUp,
+  type OpenPayment,
+  type WaysOut,
+} from "#domain/finance/open-payment.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -46,7 +53,13 @@ export class UnderWay {
 
   constructor(world: UnderWayWorld) {
     this.#world = world;
-    makeObservable<this, "begin" | "stand">(this, { busy: observable, ended: observable, payments: computed, begin: action, stand: action });
+    makeObservable<this, "begin" | "stand">(this, {
+      busy: observable,
+      ended: observable,
+      payments: computed,
+      begin: action,
+      stand: action,
+    });
   }
 
   /** Asks what is under way, and from then on whether the bank has made up its mind. */
@@ -54,9 +67,12 @@ export class UnderWay {
     this.stop();
     this.#polls = 0;
     void this.#world.store.payments.reload();
-    this.#watching = reaction(() => this.#world.store.payments.state, (state) => {
-      if (state.status === "ready" || state.status === "failed") this.askLater();
-    });
+    this.#watching = reaction(
+      () => this.#world.store.payments.state,
+      (state) => {
+        if (state.status === "ready" || state.status === "failed") this.askLater();
+      },
+    );
   }
 
   stop(): void {

@@ -12,7 +12,11 @@ import { UnderWay, UnderWayView } from "./under-way.part.ts";
 
 afterEach(cleanup);
 
-const ENTRIES = [anEntry(), anEntry({ entryId: "E-10", period: month("2026-10") }), anEntry({ entryId: "E-09", period: month("2026-09") })];
+const ENTRIES = [
+  anEntry(),
+  anEntry({ entryId: "E-10", period: month("2026-10") }),
+  anEntry({ entryId: "E-09", period: month("2026-09") }),
+];
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly string[] } = {}) {
@@ -30,8 +34,14 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
     return giveUp(order);
   };
   const model = new UnderWay({
-    store: new OpenPaymentsStore(port), places: { origin: "https://ebok.example", hosts }, intentIds: { next: () => `intent-number-${10 + ids++}` },
-    clock, entries: () => finance.entries, paymentState: (paymentId) => finance.paymentState(paymentId), changed, leaveFor: (address) => left.push(address),
+    store: new OpenPaymentsStore(port),
+    places: { origin: "https://ebok.example", hosts },
+    intentIds: { next: () => `intent-number-${10 + ids++}` },
+    clock,
+    entries: () => finance.entries,
+    paymentState: (paymentId) => finance.paymentState(paymentId),
+    changed,
+    leaveFor: (address) => left.push(address),
   });
   model.start();
   await settle();
@@ -42,7 +52,9 @@ describe("(part of FIN-05) a payment under way", () => {
   it("says what it pays, and leads back to its page or out of it", async () => {
     const { model, left, changed } = await withPayment();
     const { container } = render(<UnderWayView model={model} />);
-    expect(container.textContent.replaceAll("\u00a0", " ")).toContain("671,10 zł listopad 2026, październik 2026 i jeszcze 1");
+    expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
+      "671,10 zł listopad 2026, październik 2026 i jeszcze 1",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
     expect(left).toEqual(["https://pay.example/payment-1"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
@@ -88,7 +100,9 @@ describe("(part of FIN-05) a payment under way", () => {
   });
 
   it.each([
-    ["confirmed", "Ta płatność zdążyła przejść."], ["rejected", "Ta płatność nie doszła do skutku."], ["processing", "Z tej płatności nie można już zrezygnować."],
+    ["confirmed", "Ta płatność zdążyła przejść."],
+    ["rejected", "Ta płatność nie doszła do skutku."],
+    ["processing", "Z tej płatności nie można już zrezygnować."],
   ] as const)("that is %s by then is told as that, whether the answer was no or was lost", async (state, said) => {
     for (const isLost of [false, true]) {
       const { model, finance, port } = await withPayment();

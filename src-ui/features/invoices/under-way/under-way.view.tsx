@@ -31,7 +31,11 @@ const ENDS = {
 
 function Ended({ end }: { readonly end: NotGivenUp }) {
   const [tone, words] = ENDS[end];
-  return <Banner tone={tone} live="alert" title={t(words)}>{t(`${words}Text`)}</Banner>;
+  return (
+    <Banner tone={tone} live="alert" title={t(words)}>
+      {t(`${words}Text`)}
+    </Banner>
+  );
 }
 
 /** In the panel, beneath what is said of a payment under way. Without one there is nothing. */
@@ -42,23 +46,40 @@ export const UnderWayView = observer(function UnderWayView({ model }: { readonly
       {ended !== undefined && <Ended end={ended} />}
       {payments.length > 0 && (
         <ul role="list" className="stack" aria-label={t("title")} style={{ "--stack": "var(--space-4)" }}>
-          {payments.map((one) => <li key={one.payment.paymentId}><One model={model} one={one} /></li>)}
+          {payments.map((one) => (
+            <li key={one.payment.paymentId}>
+              <One model={model} one={one} />
+            </li>
+          ))}
         </ul>
       )}
     </>
   );
 });
 
-const One = observer(function One({ model, one }: { readonly model: UnderWayViewModel; readonly one: PaymentUnderWay }) {
+const One = observer(function One({
+  model,
+  one,
+}: {
+  readonly model: UnderWayViewModel;
+  readonly one: PaymentUnderWay;
+}) {
   const { payment, ways } = one;
   return (
     <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-      <p><Money amount={payment.amount} look="price" /> <span className="muted">{namesOf(one)}</span></p>
+      <p>
+        <Money amount={payment.amount} look="price" /> <span className="muted">{namesOf(one)}</span>
+      </p>
       {payment.state === "processing" && <p className="small">{t("processing")}</p>}
       <div className="cluster">
         {ways.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("resume")}</Button>}
         {ways.giveUp && (
-          <Button variant="quiet" busy={model.busy === payment.paymentId} busyLabel={t("givingUp")} onClick={() => void model.giveUp(one)}>
+          <Button
+            variant="quiet"
+            busy={model.busy === payment.paymentId}
+            busyLabel={t("givingUp")}
+            onClick={() => void model.giveUp(one)}
+          >
             {t("giveUp")}
           </Button>
         )}

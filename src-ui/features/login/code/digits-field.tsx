@@ -9,7 +9,10 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "type" | "inputMo
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of digits, light enough for the login page: a number that may be pasted as it stood, with blanks and words around it. */
+/**
+ * One line of digits, light enough for the login page: a number that may be pasted as it stood, with blanks and words
+ * around it.
+ */
 export function DigitsField({ digits, onDigits, ...rest }: DigitsFieldProps) {
   const keep = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget;

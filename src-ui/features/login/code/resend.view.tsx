@@ -19,7 +19,11 @@ function useSecondsUntil(then: number, now: () => number): number {
 const secondsUntil = (then: number, now: number): number => Math.max(0, Math.ceil((then - now) / 1_000));
 
 /** When another code can be had; then the button. That its time has come is said once. */
-export function Resend({ againAt, now, onResend }: {
+export function Resend({
+  againAt,
+  now,
+  onResend,
+}: {
   readonly againAt: number;
   readonly now: () => number;
   readonly onResend: () => void;
@@ -29,10 +33,20 @@ export function Resend({ againAt, now, onResend }: {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <>
-      {waiting
-        ? <p className="resend">{t("wait")} <time dateTime={`PT${seconds}S`}>{time}</time></p>
-        : <div><Button variant="quiet" flush onClick={onResend}>{t("another")}</Button></div>}
-      <p className="visually-hidden" role="status">{waiting ? "" : t("ready")}</p>
+      {waiting ? (
+        <p className="resend">
+          {t("wait")} <time dateTime={`PT${seconds}S`}>{time}</time>
+        </p>
+      ) : (
+        <div>
+          <Button variant="quiet" flush onClick={onResend}>
+            {t("another")}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {waiting ? "" : t("ready")}
+      </p>
     </>
   );
 }

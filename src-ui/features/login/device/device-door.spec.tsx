@@ -12,36 +12,66 @@ import { DeviceDoor } from "./device-door.view.tsx";
 afterEach(cleanup);
 
 /** The door of a phone that logs in by a finger, or by a face. */
-async function drawn({ biometry = "fingerprint", isAwaited = false }: { readonly biometry?: "fingerprint" | "face"; readonly isAwaited?: boolean } = {}) {
+async function drawn({
+  biometry = "fingerprint",
+  isAwaited = false,
+}: { readonly biometry?: "fingerprint" | "face"; readonly isAwaited?: boolean } = {}) {
   const bridge = fakeNativeBridge({ device: { ...FAKE_DEVICE, biometry } });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => true });
   const key = await bridge.createKey("biometric");
   if (!key.ok) throw new Error("no key");
-  await access.registration.associate({ intentId: "intent", device: FAKE_DEVICE, deviceToken: undefined, key: { use: "biometric", publicKey: key.value } });
+  await access.registration.associate({
+    intentId: "intent",
+    device: FAKE_DEVICE,
+    deviceToken: undefined,
+    key: { use: "biometric", publicKey: key.value },
+  });
   const memory = fakeDeviceMemory();
-  const model = new DeviceLogin({ bridge, memory, login: access.login, enter: () => undefined, discard: () => undefined, isLeft: () => false, isTyping: () => false, isToldWhy: () => false });
+  const model = new DeviceLogin({
+    bridge,
+    memory,
+    login: access.login,
+    enter: () => undefined,
+    discard: () => undefined,
+    isLeft: () => false,
+    isTyping: () => false,
+    isToldWhy: () => false,
+  });
   await model.look(false);
   render(<DeviceDoor model={model} wordsOf={undefined} isAwaited={isAwaited} />);
   return { bridge, model, memory, user: userEvent.setup() };
 }
 
 /** All that is said, but where nothing is. */
-const said = () => [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")).filter((text) => text !== "");
+const said = () =>
+  [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")]
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+    .filter((text) => text !== "");
 
 it.each([
   ["fingerprint", "Zaloguj się odciskiem palca"],
   ["face", "Zaloguj się twarzą"],
-] as const)("(part of WRAP-03) a refused %s is said quietly beneath the button, in a place that was there before", async (biometry, name) => {
-  const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
-  const { bridge, user } = await drawn({ biometry });
-  const place = screen.getByRole("status");
-  expect(said()).toEqual([]);
-  bridge.owner.finger = false;
-  const button = screen.getByRole("button", { name });
-  await user.click(button);
-  expect([said(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([[words], words, null]);
-  expect([screen.getByRole("button", { name }), button.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
-});
+] as const)(
+  "(part of WRAP-03) a refused %s is said quietly beneath the button, in a place that was there before",
+  async (biometry, name) => {
+    const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
+    const { bridge, user } = await drawn({ biometry });
+    const place = screen.getByRole("status");
+    expect(said()).toEqual([]);
+    bridge.owner.finger = false;
+    const button = screen.getByRole("button", { name });
+    await user.click(button);
+    expect([said(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([
+      [words],
+      words,
+      null,
+    ]);
+    expect([
+      screen.getByRole("button", { name }),
+      button.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
+  },
+);
 
 it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a try came to nothing; and what is gone together with what waits", async () => {
   const { bridge, model, user } = await drawn({ isAwaited: true });
@@ -55,7 +85,10 @@ it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a
   const lost = await drawn({ isAwaited: true });
   lost.bridge.loseKeys();
   await act(() => lost.model.look(false));
-  expect([said(), screen.queryByRole("button")]).toEqual([[`${waits} W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.`], null]);
+  expect([said(), screen.queryByRole("button")]).toEqual([
+    [`${waits} W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.`],
+    null,
+  ]);
   expect(model.lost).toEqual([]);
 });
 
@@ -63,5 +96,7 @@ it("(part of WRAP-03) keys that were lost while nobody looked are said, with wha
   const { bridge, model } = await drawn();
   bridge.loseKeys();
   await act(() => model.look(false));
-  expect(said()).toEqual(["W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania."]);
+  expect(said()).toEqual([
+    "W telefonie nie ma już klucza do logowania. Tak bywa po dodaniu odcisku palca albo twarzy. Wpisz login i hasło, a potem w ustawieniach jeszcze raz włącz ten sposób logowania.",
+  ]);
 });

@@ -8,8 +8,15 @@ import { t } from "./device-door.texts.ts";
 
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
-/** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. One thing at most is said of them. */
-export const DeviceDoor = observer(function DeviceDoor({ model, wordsOf, isAwaited }: {
+/**
+ * The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says.
+ * One thing at most is said of them.
+ */
+export const DeviceDoor = observer(function DeviceDoor({
+  model,
+  wordsOf,
+  isAwaited,
+}: {
   readonly model: DeviceLogin;
   /** What a provider refuses, in words: they come with the first refusal, which is said then. */
   readonly wordsOf: ProblemTextOf | undefined;
@@ -26,26 +33,47 @@ export const DeviceDoor = observer(function DeviceDoor({ model, wordsOf, isAwait
   const trouble = problem !== undefined && word === "problem" ? words(problem, wordsOf) : undefined;
   return (
     <div className="stack" role="group" aria-label={t("group")}>
-      {trouble !== undefined && <div className="field"><p role="alert" className="field__error">{trouble}</p></div>}
+      {trouble !== undefined && (
+        <div className="field">
+          <p role="alert" className="field__error">
+            {trouble}
+          </p>
+        </div>
+      )}
       {word !== undefined && word !== "problem" && word !== "declined" && <p role="status">{t(`word_${word}`)}</p>}
       {ways.map((way) => (
-        <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[shown]} onClick={() => void model.enter(way)}>
+        <Button
+          key={way}
+          block
+          busy={busy === way}
+          busyLabel={t("busy")}
+          icon={way === "automatic" ? Smartphone : SIGNS[shown]}
+          onClick={() => void model.enter(way)}
+        >
           {label(way)}
         </Button>
       ))}
       {/* beneath the button that was pressed, and there before it speaks: the same words are announced anew */}
-      <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>{isDeclined && t("declined")}</p>
+      <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>
+        {isDeclined && t("declined")}
+      </p>
     </div>
   );
 });
 
 function words(problem: DeviceLoginProblem, wordsOf: ProblemTextOf | undefined): string | undefined {
   switch (problem.kind) {
-    case "declined": return t("declined");
-    case "off": return t("off");
-    case "lost": return t("word_lost");
-    case "device": return t("device");
-    case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : wordsOf?.(problem);
-    default: return wordsOf?.(problem);
+    case "declined":
+      return t("declined");
+    case "off":
+      return t("off");
+    case "lost":
+      return t("word_lost");
+    case "device":
+      return t("device");
+    case "login-refused":
+      return problem.code === "BAD_CREDENTIALS" ? t("wrong") : wordsOf?.(problem);
+    default:
+      return wordsOf?.(problem);
   }
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { RegisterComplaint, RegisterField } from "#domain/login/index.ts";
 
 /**
- * The texts of a small form and what is wrong with them: told of a field once it was left or sent, from then on with each
- * key. `complaintsOf` gives them in the order of the page, `send` gets what keeps its rules, `onTyped` every text with its key.
+ * The texts of a small form and what is wrong with them: told of a field once it was left or sent, from then on with
+ * each
+ * key. `complaintsOf` gives them in the order of the page, `send` gets what keeps its rules, `onTyped` every text with
+ * its key.
  * The first empty field has the focus when the form comes.
  */
 export function useCheckedFields<Field extends RegisterField>(
@@ -32,8 +34,11 @@ export function useCheckedFields<Field extends RegisterField>(
     leave: (field: Field) => {
       if (values[field] !== "") setTold((before) => new Set([...before, field]));
     },
-    complaintOf: (field: Field) => (told.has(field) ? complaints.find((one) => one.field === field)?.complaint : undefined),
-    /** What makes a form of it: sends when nothing is wrong, else tells all that is, and leads to the first field of it. */
+    complaintOf: (field: Field) =>
+      told.has(field) ? complaints.find((one) => one.field === field)?.complaint : undefined,
+    /**
+     * What makes a form of it: sends when nothing is wrong, else tells all that is, and leads to the first field of it.
+     */
     form: {
       ref: form,
       noValidate: true,
@@ -47,4 +52,5 @@ export function useCheckedFields<Field extends RegisterField>(
   };
 }
 
-const focusIn = (form: HTMLFormElement | null, name: string | undefined): void => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+const focusIn = (form: HTMLFormElement | null, name: string | undefined): void =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();

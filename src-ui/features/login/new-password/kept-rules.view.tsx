@@ -2,7 +2,15 @@ import { RuleList, type KeptRule } from "#ui/presentation/rule-list.tsx";
 import { newPasswordTexts as t } from "./new-password.texts.ts";
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
-export function KeptRules({ label, rules, typed }: { readonly label: string; readonly rules: readonly KeptRule[]; readonly typed: boolean }) {
+export function KeptRules({
+  label,
+  rules,
+  typed,
+}: {
+  readonly label: string;
+  readonly rules: readonly KeptRule[];
+  readonly typed: boolean;
+}) {
   const kept = rules.filter((rule) => rule.kept).length;
   return (
     <RuleList

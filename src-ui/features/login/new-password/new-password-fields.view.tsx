@@ -14,7 +14,14 @@ export interface NewPassword {
 }
 
 /** A password that is chosen, twice, with its rules ticked off while it is typed (VAL-01). */
-export function NewPasswordFields({ of, within, value, complaintOf, onValue, onLeave }: {
+export function NewPasswordFields({
+  of,
+  within,
+  value,
+  complaintOf,
+  onValue,
+  onLeave,
+}: {
   /** Whether it is the first one or takes the place of another. */
   readonly of: "password" | "newPassword";
   /** Id of the heading of a step that begins with these. */
@@ -44,7 +51,12 @@ export function NewPasswordFields({ of, within, value, complaintOf, onValue, onL
   return (
     <>
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-        <PasswordField {...field("password")} label={t(of)} within={within} foot={capsLock.on ? <span role="status">{t("capsLock")}</span> : undefined} />
+        <PasswordField
+          {...field("password")}
+          label={t(of)}
+          within={within}
+          foot={capsLock.on ? <span role="status">{t("capsLock")}</span> : undefined}
+        />
         <KeptRules label={t("rules")} rules={passwordRules(value.password)} typed={value.password !== ""} />
       </div>
       <PasswordField {...field("repeated")} label={t("repeated")} />

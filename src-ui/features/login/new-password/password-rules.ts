@@ -2,7 +2,9 @@ import { passwordComplaints, type PasswordKey } from "#domain/validation/index.t
 import type { KeptRule } from "#ui/presentation/rule-list.tsx";
 import { newPasswordTexts as t } from "./new-password.texts.ts";
 
-/** What a password must keep to, and whether this one does (VAL-01). The set of characters is told of once it is left. */
+/**
+ * What a password must keep to, and whether this one does (VAL-01). The set of characters is told of once it is left.
+ */
 export function passwordRules(password: string): readonly KeptRule[] {
   const wrong = new Set<PasswordKey>(passwordComplaints(password).map(({ key }) => key));
   const rules: readonly KeptRule[] = [
@@ -11,5 +13,7 @@ export function passwordRules(password: string): readonly KeptRule[] {
     { key: "uppercase", label: t("rule.uppercase"), kept: !wrong.has("passwordUppercase") },
     { key: "number", label: t("rule.number"), kept: !wrong.has("passwordNumber") },
   ];
-  return wrong.has("passwordIncorrect") ? [...rules, { key: "characters", label: t("rule.characters"), kept: false }] : rules;
+  return wrong.has("passwordIncorrect")
+    ? [...rules, { key: "characters", label: t("rule.characters"), kept: false }]
+    : rules;
 }

@@ -12,15 +12,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const SMS: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: 300_000, againAt: 60_000 };
+const SMS: Challenge = {
+  challengeId: "c-1",
+  factor: "sms",
+  phone: "••• ••• 214",
+  trustedDevices: 0,
+  validUntil: 300_000,
+  againAt: 60_000,
+};
 
 function drawn(challenge: Challenge, problem?: LoginProblem, now: () => number = () => 0) {
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
   const brand = { name: "Wiązka", legalName: "Wiązka S.A.", helpLines: [] };
-  const state = { step: "ACCOUNT_PROTECTION", login: "kod.sikora", busy: false, problem, challenge, mayRemember: challenge.trustedDevices < 5, remember: false } as const;
-  render(<ProtectionStep model={{ brand, back }} state={state} protection={{ giveCode, askAnotherCode, now, problemText }} />);
+  const state = {
+    step: "ACCOUNT_PROTECTION",
+    login: "kod.sikora",
+    busy: false,
+    problem,
+    challenge,
+    mayRemember: challenge.trustedDevices < 5,
+    remember: false,
+  } as const;
+  render(
+    <ProtectionStep
+      model={{ brand, back }}
+      state={state}
+      protection={{ giveCode, askAnotherCode, now, problemText }}
+    />,
+  );
   return { giveCode, askAnotherCode, back, user: userEvent.setup() };
 }
 
@@ -30,7 +51,9 @@ describe("the second factor", () => {
   it("takes a code that is pasted as it stood in the message, and the wish to be remembered, by the keyboard alone", async () => {
     const { user, giveCode } = drawn(SMS);
     expect(document.activeElement).toBe(field());
-    const step = document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent.replaceAll("\u00a0", " ");
+    const step = document
+      .getElementById(field().getAttribute("aria-describedby") ?? "")
+      ?.textContent.replaceAll("\u00a0", " ");
     // as long as the provider says, in Warsaw's time
     expect(step).toBe("Potwierdź, że to tyKod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214. Działa do 01:05.");
     expect([field().autocomplete, field().inputMode]).toEqual(["one-time-code", "numeric"]);

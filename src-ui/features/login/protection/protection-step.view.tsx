@@ -13,7 +13,11 @@ import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 /** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
-export function ProtectionStep({ model, state, protection }: {
+export function ProtectionStep({
+  model,
+  state,
+  protection,
+}: {
   readonly model: Pick<LoginViewModel, "brand" | "back">;
   readonly state: ProtectionState;
   readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
@@ -21,13 +25,23 @@ export function ProtectionStep({ model, state, protection }: {
   const remember = useRef<HTMLInputElement>(null);
   const { problem, challenge } = state;
   const { error, above } = saidOf(problem, protection.problemText);
-  const { field, submit } = useOneQuestion(true, problem, (typed) => void protection.giveCode(typed, remember.current?.checked ?? false));
+  const { field, submit } = useOneQuestion(
+    true,
+    problem,
+    (typed) => void protection.giveCode(typed, remember.current?.checked ?? false),
+  );
 
   return (
     <>
       <header id={STEP}>
-        <StepHeading title={t("title")} brand={model.brand.name}>{t("heading")}</StepHeading>
-        <p className="muted">{challenge.factor === "sms" ? t("sms", { phone: challenge.phone, time: warsawTime(challenge.validUntil) }) : t("app")}</p>
+        <StepHeading title={t("title")} brand={model.brand.name}>
+          {t("heading")}
+        </StepHeading>
+        <p className="muted">
+          {challenge.factor === "sms"
+            ? t("sms", { phone: challenge.phone, time: warsawTime(challenge.validUntil) })
+            : t("app")}
+        </p>
       </header>
       <form className="stack" onSubmit={submit} noValidate>
         {above}
@@ -40,7 +54,13 @@ export function ProtectionStep({ model, state, protection }: {
             within={STEP}
             error={error}
           />
-          {challenge.factor === "sms" && <Resend againAt={challenge.againAt} now={protection.now} onResend={() => void protection.askAnotherCode()} />}
+          {challenge.factor === "sms" && (
+            <Resend
+              againAt={challenge.againAt}
+              now={protection.now}
+              onResend={() => void protection.askAnotherCode()}
+            />
+          )}
         </div>
         {state.mayRemember ? (
           <label className="check">
@@ -48,10 +68,18 @@ export function ProtectionStep({ model, state, protection }: {
             {t("remember")}
             <small>{t("rememberNote")}</small>
           </label>
-        ) : <p className="muted small">{t("devicesFull", { count: challenge.trustedDevices })}</p>}
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>{t("submit")}</Button>
+        ) : (
+          <p className="muted small">{t("devicesFull", { count: challenge.trustedDevices })}</p>
+        )}
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>
+          {t("submit")}
+        </Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={model.back}>{t("back")}</Button></div>
+      <div>
+        <Button variant="quiet" flush icon={ArrowLeft} onClick={model.back}>
+          {t("back")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -28,7 +28,11 @@ export class Protection {
     if (!this.#page.begin({ kind: "code-given", code, remember })) return;
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION") return;
-    const answer = await this.#door.port.confirmSession({ challengeId: state.challenge.challengeId, code, remember: state.remember });
+    const answer = await this.#door.port.confirmSession({
+      challengeId: state.challenge.challengeId,
+      code,
+      remember: state.remember,
+    });
     return answer.ok ? this.#attempts.enter(answer.value) : this.#attempts.refuse(answer.failure);
   }
 
@@ -37,6 +41,8 @@ export class Protection {
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#door.now() })) return;
     const answer = await this.#door.port.sendAnotherCode(state.challenge.challengeId);
-    return answer.ok ? this.#page.apply({ kind: "challenged", challenge: answer.value }) : this.#attempts.refuse(answer.failure);
+    return answer.ok
+      ? this.#page.apply({ kind: "challenged", challenge: answer.value })
+      : this.#attempts.refuse(answer.failure);
   }
 }

@@ -23,7 +23,9 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
 };
 
 /** One of every kind of problem, those with a code apart. */
-const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }> } = {
+const KINDS: {
+  readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }>;
+} = {
   "login-missing": { kind: "login-missing" },
   "password-missing": { kind: "password-missing" },
   "not-possible": { kind: "not-possible" },
@@ -44,8 +46,7 @@ const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]
   aborted: { kind: "aborted" },
 };
 
-const textOf = (problem: LoginProblem): string =>
-  problemText(problem).replaceAll("\u00a0", " ");
+const textOf = (problem: LoginProblem): string => problemText(problem).replaceAll("\u00a0", " ");
 
 describe("what a customer is told when a login stops", () => {
   it.each(Object.entries(CODES))("(part of LOGIN-06) %s has its own message", (code, words) => {
@@ -67,7 +68,8 @@ describe("what a customer is told when a login stops", () => {
   });
 
   it("says of a failure nothing of a login: a registration and a new password have the same words", () => {
-    for (const problem of [KINDS.http, KINDS.timeout, KINDS.unreachable, KINDS["unknown-refusal"]]) expect(textOf(problem)).not.toMatch(/logowa/i);
+    for (const problem of [KINDS.http, KINDS.timeout, KINDS.unreachable, KINDS["unknown-refusal"]])
+      expect(textOf(problem)).not.toMatch(/logowa/i);
   });
 
   it.each(Object.values(KINDS))("says what happened and what to do next: $kind", (problem) => {

@@ -2,7 +2,10 @@ import type { LoginProblem } from "#domain/login/index.ts";
 import { firstProblemText } from "../first-problem.ts";
 import { refusalTexts as t } from "./refusals.texts.ts";
 
-/** The hour that it is in Warsaw at `ms`: "14:05". Made where one is shown: a slow phone takes 40 ms for the first of its kind, beside the login's form. */
+/**
+ * The hour that it is in Warsaw at `ms`: "14:05". Made where one is shown: a slow phone takes 40 ms for the first of
+ * its kind, beside the login's form.
+ */
 export function warsawTime(ms: number): string {
   return new Date(ms).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 }
@@ -34,9 +37,7 @@ export function problemText(problem: LoginProblem): string {
     case "login-refused":
       return t(`code.${problem.code}`);
     case "locked":
-      return problem.until === undefined
-        ? t("lockedSomeTime")
-        : t("locked", { time: warsawTime(problem.until) });
+      return problem.until === undefined ? t("lockedSomeTime") : t("locked", { time: warsawTime(problem.until) });
     case "timeout":
       return t("timeout");
     case "refused":
@@ -51,7 +52,8 @@ export function problemText(problem: LoginProblem): string {
 export type ProblemTextOf = typeof problemText;
 
 /**
- * The words for a device whose network is `network`: where there is one and no answer came all the same, it is the service
+ * The words for a device whose network is `network`: where there is one and no answer came all the same, it is the
+ * service
  * that cannot be reached. What was said of a problem stays said, whatever becomes of the network.
  */
 export function problemTextOn(network: { readonly online: boolean }): ProblemTextOf {

@@ -7,16 +7,32 @@ import { AccountStage } from "./account-stage.view.tsx";
 
 afterEach(cleanup);
 
-const STAGE = { kind: "account", customerNumber: "5900101", identification: "84061507489", addresses: [], channel: "sms", ticket: "t-1" } as const;
+const STAGE = {
+  kind: "account",
+  customerNumber: "5900101",
+  identification: "84061507489",
+  addresses: [],
+  channel: "sms",
+  ticket: "t-1",
+} as const;
 
 function atAccount(busy = false) {
   const back = vi.fn<() => void>();
   const registration = {
-    giveIdentity: async () => undefined, chooseChannel: async () => undefined, giveCode: async () => undefined, askAnotherCode: async () => undefined, giveAccount: async () => undefined,
-    typed: () => undefined, keep: () => undefined, now: () => 0, problemText: () => "",
+    giveIdentity: async () => undefined,
+    chooseChannel: async () => undefined,
+    giveCode: async () => undefined,
+    askAnotherCode: async () => undefined,
+    giveAccount: async () => undefined,
+    typed: () => undefined,
+    keep: () => undefined,
+    now: () => 0,
+    problemText: () => "",
   };
   const state = { step: "REGISTER", login: "", problem: undefined, stage: STAGE } as const;
-  const stage = (isBusy: boolean) => <AccountStage state={{ ...state, busy: isBusy }} stage={STAGE} registration={registration} onBack={back} />;
+  const stage = (isBusy: boolean) => (
+    <AccountStage state={{ ...state, busy: isBusy }} stage={STAGE} registration={registration} onBack={back} />
+  );
   const { rerender } = render(stage(busy));
   return { back, setBusy: (isBusy: boolean) => rerender(stage(isBusy)), user: userEvent.setup() };
 }
@@ -36,9 +52,16 @@ it("asks before a password is lost, by its own button and by the device's or the
   const { back, user } = atAccount();
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   await user.click(screen.getByRole("button", { name: "Wróć" }));
-  expect([question() === null, document.activeElement === screen.getByRole("button", { name: "Zostań tutaj" })]).toEqual([false, true]);
+  expect([
+    question() === null,
+    document.activeElement === screen.getByRole("button", { name: "Zostań tutaj" }),
+  ]).toEqual([false, true]);
   await user.click(screen.getByRole("button", { name: "Zostań tutaj" }));
-  expect([back.mock.calls.length, question(), screen.getByLabelText<HTMLInputElement>("Hasło").value]).toEqual([0, null, "Mewa-nad-molem-7"]);
+  expect([back.mock.calls.length, question(), screen.getByLabelText<HTMLInputElement>("Hasło").value]).toEqual([
+    0,
+    null,
+    "Mewa-nad-molem-7",
+  ]);
   act(() => topmostWayBack()?.());
   expect(question()).not.toBeNull();
   // "back" under the question takes it back

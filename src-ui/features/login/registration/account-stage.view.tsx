@@ -28,15 +28,28 @@ function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
 const FEW_KEYS = 2;
 
 /** A login and a password, with what they must keep to (VAL-01, VAL-02). */
-export function AccountStage({ state, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "account" }>>) {
+export function AccountStage({
+  state,
+  registration,
+  onBack,
+}: StageProps<Extract<RegisterStage, { readonly kind: "account" }>>) {
   const login = useRef<HTMLInputElement>(null);
   const { problem } = state;
   // what was typed or tried before the code had to be sent anew; a customer number is none
-  const opened = { login: registration.typed("login") ?? (loginName(state.login) === "valid" ? state.login : ""), password: "", repeated: "" };
-  const fields = useCheckedFields(opened, accountComplaints, (values) => registration.giveAccount({ ...values, login: values.login.trim() }), (field, value) => {
-    // a password is typed anew
-    if (field === "login") registration.keep(field, value);
-  });
+  const opened = {
+    login: registration.typed("login") ?? (loginName(state.login) === "valid" ? state.login : ""),
+    password: "",
+    repeated: "",
+  };
+  const fields = useCheckedFields(
+    opened,
+    accountComplaints,
+    (values) => registration.giveAccount({ ...values, login: values.login.trim() }),
+    (field, value) => {
+      // a password is typed anew
+      if (field === "login") registration.keep(field, value);
+    },
+  );
   // a password is kept nowhere, and the code is used up: both are gone with a step back
   const isLost = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
   const [isAsked, setAsked] = useState(false);
@@ -51,7 +64,10 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
     if (refused) login.current?.focus();
   }, [refused, problem]);
   const complaint = fields.complaintOf("login");
-  const error = isOfLogin(problem) && fields.values.login.trim() === state.login ? <span role="alert">{registration.problemText(problem)}</span> : undefined;
+  const error =
+    isOfLogin(problem) && fields.values.login.trim() === state.login ? (
+      <span role="alert">{registration.problemText(problem)}</span>
+    ) : undefined;
   return (
     <>
       <form className="stack" {...fields.form}>
@@ -73,23 +89,54 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
             onChange={(event) => fields.set("login", event.currentTarget.value)}
             onBlur={() => fields.leave("login")}
           />
-          <KeptRules label={t("account.loginRules")} rules={loginRules(fields.values.login)} typed={fields.values.login !== ""} />
+          <KeptRules
+            label={t("account.loginRules")}
+            rules={loginRules(fields.values.login)}
+            typed={fields.values.login !== ""}
+          />
         </div>
-        <NewPasswordFields of="password" within={fields.begins === "password" ? STEP : undefined} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
-        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("account.busy")}>{t("account.submit")}</Button>
+        <NewPasswordFields
+          of="password"
+          within={fields.begins === "password" ? STEP : undefined}
+          value={fields.values}
+          complaintOf={fields.complaintOf}
+          onValue={fields.set}
+          onLeave={fields.leave}
+        />
+        <Button
+          type="submit"
+          {...heldPress}
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("account.busy")}
+        >
+          {t("account.submit")}
+        </Button>
       </form>
-      {isAsked && isLost
-        ? (
-          // in its place, and not above the page: no dialog has come yet for whoever has no account
-          <>
-            <Banner tone="notice" live="alert" title={t("leave.title")}>{t("leave.text")}</Banner>
-            <div className="cluster">
-              <Button ref={stay} onClick={() => setAsked(false)}>{t("leave.stay")}</Button>
-              <Button variant="quiet" onClick={onBack}>{t("leave.confirm")}</Button>
-            </div>
-          </>
-        )
-        : <div><Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>{t("back")}</Button></div>}
+      {isAsked && isLost ? (
+        // in its place, and not above the page: no dialog has come yet for whoever has no account
+        <>
+          <Banner tone="notice" live="alert" title={t("leave.title")}>
+            {t("leave.text")}
+          </Banner>
+          <div className="cluster">
+            <Button ref={stay} onClick={() => setAsked(false)}>
+              {t("leave.stay")}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              {t("leave.confirm")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>
+            {t("back")}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

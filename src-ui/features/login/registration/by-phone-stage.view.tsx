@@ -4,13 +4,26 @@ import { HelpLines } from "../help-lines.tsx";
 import type { LoginHelpLine } from "../login.view.tsx";
 import { registrationTexts as t } from "./registration.texts.ts";
 
-/** Nowhere a code could go: who makes the account in a call, and when. Customers are served by the first line, "10–18" on one line of text. */
-export function ByPhoneStage({ helpLines, onBack }: { readonly helpLines: readonly LoginHelpLine[]; readonly onBack: () => void }) {
+/**
+ * Nowhere a code could go: who makes the account in a call, and when. Customers are served by the first line, "10–18"
+ * on one line of text.
+ */
+export function ByPhoneStage({
+  helpLines,
+  onBack,
+}: {
+  readonly helpLines: readonly LoginHelpLine[];
+  readonly onBack: () => void;
+}) {
   const service = helpLines.slice(0, 1).map((line) => ({ ...line, hours: line.hours.replaceAll("–", "–\u2060") }));
   return (
     <>
       <HelpLines of={service} />
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
+      <div>
+        <Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -10,7 +10,12 @@ import { StageProblem } from "./stage-problem.view.tsx";
 const ICONS = { sms: Smartphone, email: Mail } as const;
 
 /** Where the code goes: what the provider has on file, masked. */
-export function ChannelStage({ state, stage, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "channel" }>>) {
+export function ChannelStage({
+  state,
+  stage,
+  registration,
+  onBack,
+}: StageProps<Extract<RegisterStage, { readonly kind: "channel" }>>) {
   const [first] = stage.addresses;
   const [picked, choose] = useState<CodeChannel | undefined>(stage.chosen);
   // a number that takes no SMS of ours is offered no more
@@ -29,15 +34,29 @@ export function ChannelStage({ state, stage, registration, onBack }: StageProps<
         <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
           {stage.addresses.map(({ channel, address }) => (
             <label className="choice" key={channel}>
-              <input type="radio" name="channel" value={channel} checked={channel === chosen} onChange={() => choose(channel)} />
-              <span>{t(`channel.${channel}`)} <small>{address}</small></span>
+              <input
+                type="radio"
+                name="channel"
+                value={channel}
+                checked={channel === chosen}
+                onChange={() => choose(channel)}
+              />
+              <span>
+                {t(`channel.${channel}`)} <small>{address}</small>
+              </span>
               <Icon of={ICONS[channel]} />
             </label>
           ))}
         </div>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("channel.busy")}>{t("channel.submit")}</Button>
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("channel.busy")}>
+          {t("channel.submit")}
+        </Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
+      <div>
+        <Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
     </>
   );
 }

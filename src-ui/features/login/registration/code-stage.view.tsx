@@ -8,22 +8,43 @@ import type { StageProps } from "./register.view.tsx";
 import { registrationTexts as t } from "./registration.texts.ts";
 
 /** An incomplete code has the words of any other problem with it. */
-const told = (problem: LoginProblem): LoginProblem => (problem.kind === "incomplete" ? { kind: "code-incomplete" } : problem);
+const told = (problem: LoginProblem): LoginProblem =>
+  problem.kind === "incomplete" ? { kind: "code-incomplete" } : problem;
 
 /** The code that was sent, in one field. */
-export function CodeStage({ state, stage, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "code" }>>) {
+export function CodeStage({
+  state,
+  stage,
+  registration,
+  onBack,
+}: StageProps<Extract<RegisterStage, { readonly kind: "code" }>>) {
   const { problem } = state;
   const { field, submit } = useOneQuestion(true, problem, (typed) => void registration.giveCode(typed));
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>
         <div>
-          <CodeDigits ref={field} id="code" name="code" label={t("code.label")} within={STEP} error={problem === undefined ? undefined : <span role="alert">{registration.problemText(told(problem))}</span>} />
+          <CodeDigits
+            ref={field}
+            id="code"
+            name="code"
+            label={t("code.label")}
+            within={STEP}
+            error={
+              problem === undefined ? undefined : <span role="alert">{registration.problemText(told(problem))}</span>
+            }
+          />
           <Resend againAt={stage.againAt} now={registration.now} onResend={() => void registration.askAnotherCode()} />
         </div>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("code.busy")}>{t("code.submit")}</Button>
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("code.busy")}>
+          {t("code.submit")}
+        </Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
+      <div>
+        <Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -14,12 +14,24 @@ import { StageProblem } from "./stage-problem.view.tsx";
 const MAX = { customerNumber: 9, identification: 11 } as const;
 
 /** Who wants an account. */
-export function IdentityStage({ state, stage, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "identity" }>>) {
+export function IdentityStage({
+  state,
+  stage,
+  registration,
+  onBack,
+}: StageProps<Extract<RegisterStage, { readonly kind: "identity" }>>) {
   const opened = {
-    customerNumber: stage.customerNumber || (looksLikeCustomerNumber(state.login) ? state.login.trim() : registration.typed("customerNumber") ?? ""),
+    customerNumber:
+      stage.customerNumber ||
+      (looksLikeCustomerNumber(state.login) ? state.login.trim() : (registration.typed("customerNumber") ?? "")),
     identification: stage.identification || (registration.typed("identification") ?? ""),
   };
-  const fields = useCheckedFields<keyof typeof MAX>(opened, identityComplaints, registration.giveIdentity, registration.keep);
+  const fields = useCheckedFields<keyof typeof MAX>(
+    opened,
+    identityComplaints,
+    registration.giveIdentity,
+    registration.keep,
+  );
   const field = (name: keyof typeof MAX) => {
     const complaint = fields.complaintOf(name);
     return {
@@ -39,10 +51,28 @@ export function IdentityStage({ state, stage, registration, onBack }: StageProps
       <form className="stack" {...fields.form}>
         <StageProblem problem={state.problem} words={registration.problemText} />
         <DigitsField {...field("customerNumber")} label={t("identity.number")} help={t("identity.numberHelp")} />
-        <DigitsField {...field("identification")} label={t("identity.identification")} help={t("identity.identificationHelp")} />
-        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("identity.busy")}>{t("identity.submit")}</Button>
+        <DigitsField
+          {...field("identification")}
+          label={t("identity.identification")}
+          help={t("identity.identificationHelp")}
+        />
+        <Button
+          type="submit"
+          {...heldPress}
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("identity.busy")}
+        >
+          {t("identity.submit")}
+        </Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("identity.back")}</Button></div>
+      <div>
+        <Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>
+          {t("identity.back")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -17,14 +17,35 @@ import { registrationTexts as t } from "./registration.texts.ts";
 export interface StageProps<Stage extends RegisterState["stage"]> {
   readonly state: RegisterState;
   readonly stage: Stage;
-  readonly registration: Pick<Registration, "giveIdentity" | "chooseChannel" | "giveCode" | "askAnotherCode" | "giveAccount" | "typed" | "keep" | "now" | "problemText">;
+  readonly registration: Pick<
+    Registration,
+    | "giveIdentity"
+    | "chooseChannel"
+    | "giveCode"
+    | "askAnotherCode"
+    | "giveAccount"
+    | "typed"
+    | "keep"
+    | "now"
+    | "problemText"
+  >;
   readonly onBack: () => void;
 }
 
-const PLACES: Readonly<Record<RegisterState["stage"]["kind"], number>> = { identity: 0, channel: 1, "by-phone": 1, code: 1, account: 2 };
+const PLACES: Readonly<Record<RegisterState["stage"]["kind"], number>> = {
+  identity: 0,
+  channel: 1,
+  "by-phone": 1,
+  code: 1,
+  account: 2,
+};
 
 /** A new account, stage after stage, each with one question (LOGIN-04). */
-export function RegisterView({ model, state, registration }: {
+export function RegisterView({
+  model,
+  state,
+  registration,
+}: {
   readonly model: Pick<LoginViewModel, "brand" | "back">;
   readonly state: RegisterState;
   readonly registration: StageProps<RegisterState["stage"]>["registration"];
@@ -32,9 +53,16 @@ export function RegisterView({ model, state, registration }: {
   const { stage } = state;
   return (
     <>
-      <Stepper label={t("title")} steps={[t("step.identity"), t("step.code"), t("step.account")]} current={PLACES[stage.kind]} doneLabel={t("step.done")} />
+      <Stepper
+        label={t("title")}
+        steps={[t("step.identity"), t("step.code"), t("step.account")]}
+        current={PLACES[stage.kind]}
+        doneLabel={t("step.done")}
+      />
       <header className="stack" style={{ "--stack": "var(--space-2)" }} key={stage.kind} id={STEP}>
-        <StepHeading title={t("title")} brand={model.brand.name} focus={stage.kind === "by-phone"}>{t(stage.kind === "by-phone" ? "byPhone.heading" : `${stage.kind}.heading`)}</StepHeading>
+        <StepHeading title={t("title")} brand={model.brand.name} focus={stage.kind === "by-phone"}>
+          {t(stage.kind === "by-phone" ? "byPhone.heading" : `${stage.kind}.heading`)}
+        </StepHeading>
         <Lead state={state} />
       </header>
       <Stage state={state} registration={registration} helpLines={model.brand.helpLines} onBack={model.back} />
@@ -43,13 +71,28 @@ export function RegisterView({ model, state, registration }: {
 }
 
 function Lead({ state: { stage } }: { readonly state: RegisterState }) {
-  if (stage.kind === "by-phone") return <p className="muted">{t("byPhone.lead")} <span className="nowrap">{stage.address}.</span> {t("byPhone.then")}</p>;
+  if (stage.kind === "by-phone")
+    return (
+      <p className="muted">
+        {t("byPhone.lead")} <span className="nowrap">{stage.address}.</span> {t("byPhone.then")}
+      </p>
+    );
   if (stage.kind !== "code") return <p className="muted">{t(`${stage.kind}.lead`)}</p>;
   const address = stage.addresses.find(({ channel }) => channel === stage.channel)?.address ?? "";
-  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span> {t("code.until", { time: warsawTime(stage.validUntil) })}</p>;
+  return (
+    <p className="muted">
+      {t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span>{" "}
+      {t("code.until", { time: warsawTime(stage.validUntil) })}
+    </p>
+  );
 }
 
-function Stage({ state, registration, helpLines, onBack }: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewModel["brand"], "helpLines">) {
+function Stage({
+  state,
+  registration,
+  helpLines,
+  onBack,
+}: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewModel["brand"], "helpLines">) {
   const { stage } = state;
   const given = { state, registration, onBack };
   switch (stage.kind) {

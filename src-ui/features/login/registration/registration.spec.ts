@@ -15,19 +15,37 @@ import { problemText } from "../refusals/problem-of-login.ts";
 const NOW = Date.UTC(2026, 10, 21, 9);
 const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
 const ACCOUNT = { login: "zofia.rutkowska", password: "Mewa-nad-molem-7", repeated: "Mewa-nad-molem-7" };
-const mayRegister: Identified = { kind: "may-register", mode: "email-or-phone", contacts: { email: "z•••@poczta.example", phone: "••• ••• 118" } };
+const mayRegister: Identified = {
+  kind: "may-register",
+  mode: "email-or-phone",
+  contacts: { email: "z•••@poczta.example", phone: "••• ••• 118" },
+};
 
 /** The login page at its registration, with a provider that knows one customer. */
 async function atRegistration(identified: Identified = mayRegister) {
-  const registration = fakeRegistration({ subscribers: [{ ...ZOFIA, identified }], taken: ["m.brzezinska"], sent: { validUntil: NOW + 300_000, againAt: NOW + 60_000 } });
+  const registration = fakeRegistration({
+    subscribers: [{ ...ZOFIA, identified }],
+    taken: ["m.brzezinska"],
+    sent: { validUntil: NOW + 300_000, againAt: NOW + 60_000 },
+  });
   const entered: UserSession[] = [];
   let now = NOW;
   const model = new LoginModel(
-    () => Promise.resolve({
-      port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
-      gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: { ...loginSteps, openHistory: () => Promise.resolve({ follow: (page) => followSteps(fakeTrail(), page) }) }, forgotten: () => undefined, network: { online: true }, now: () => now,
-      enter: (session) => void entered.push(session), discard: () => undefined,
-    }),
+    () =>
+      Promise.resolve({
+        port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
+        gettingIn: () => Promise.resolve({ registration }),
+        intentIds: countedIntentIds(),
+        steps: {
+          ...loginSteps,
+          openHistory: () => Promise.resolve({ follow: (page) => followSteps(fakeTrail(), page) }),
+        },
+        forgotten: () => undefined,
+        network: { online: true },
+        now: () => now,
+        enter: (session) => void entered.push(session),
+        discard: () => undefined,
+      }),
     { state: FIRST_LOGIN_STATE, lost: () => false },
   );
   await model.register("");
@@ -102,22 +120,34 @@ describe("a registration", () => {
   });
 
   it.each([
-    ["identify", "identity"], ["sendCode", "channel"], ["verifyCode", "code"], ["createAccount", "account"],
-  ] as const)("stays where it is when no answer to %s comes, with its words, and goes on when it is pressed again", async (method, where) => {
-    const { model, steps, registration, stage } = await atRegistration();
-    const presses = [
-      ["identity", () => steps.giveIdentity(ZOFIA)], ["channel", () => steps.chooseChannel("sms")],
-      ["code", () => steps.giveCode("012345")], ["account", () => steps.giveAccount(ACCOUNT)],
-    ] as const;
-    registration.script.failNext(method, { kind: "unreachable" });
-    for (const [kind, press] of presses) {
-      await press();
-      if (kind !== where) continue;
-      expect([stage(), model.snapshot().busy, model.snapshot().problem]).toEqual([where, false, { kind: "unreachable" }]);
-      await press();
-    }
-    expect(stage()).toBe("PASSWORD");
-  });
+    ["identify", "identity"],
+    ["sendCode", "channel"],
+    ["verifyCode", "code"],
+    ["createAccount", "account"],
+  ] as const)(
+    "stays where it is when no answer to %s comes, with its words, and goes on when it is pressed again",
+    async (method, where) => {
+      const { model, steps, registration, stage } = await atRegistration();
+      const presses = [
+        ["identity", () => steps.giveIdentity(ZOFIA)],
+        ["channel", () => steps.chooseChannel("sms")],
+        ["code", () => steps.giveCode("012345")],
+        ["account", () => steps.giveAccount(ACCOUNT)],
+      ] as const;
+      registration.script.failNext(method, { kind: "unreachable" });
+      for (const [kind, press] of presses) {
+        await press();
+        if (kind !== where) continue;
+        expect([stage(), model.snapshot().busy, model.snapshot().problem]).toEqual([
+          where,
+          false,
+          { kind: "unreachable" },
+        ]);
+        await press();
+      }
+      expect(stage()).toBe("PASSWORD");
+    },
+  );
 
   describe("whose account was made, but nobody was told", () => {
     /** The answer to `createAccount` is lost on its way; `made`: after the account was. */
@@ -128,7 +158,9 @@ describe("a registration", () => {
         if (made) await createAccount(account);
         return { ok: false, failure: { kind: "timeout" } };
       };
-      if (made) one.registration.identify = (identity) => identify(identity).then((answer) => (answer.ok ? { ok: true, value: { kind: "has-account" } } : answer));
+      if (made)
+        one.registration.identify = (identity) =>
+          identify(identity).then((answer) => (answer.ok ? { ok: true, value: { kind: "has-account" } } : answer));
       return { ...one, mend: () => (one.registration.createAccount = createAccount) };
     }
 
@@ -144,7 +176,11 @@ describe("a registration", () => {
         const { model, steps, registration, entered, mend } = await lost(made);
         if (made) registration.script.failNext("identify", { kind: "unreachable" });
         await steps.giveAccount(ACCOUNT);
-        expect(model.snapshot()).toMatchObject({ busy: false, stage: { kind: "account" }, problem: { kind: "timeout" } });
+        expect(model.snapshot()).toMatchObject({
+          busy: false,
+          stage: { kind: "account" },
+          problem: { kind: "timeout" },
+        });
         mend();
         await steps.giveAccount(ACCOUNT);
         expect(entered).toEqual([aSession()]);
@@ -156,12 +192,20 @@ describe("a registration", () => {
   it("whoever has an account is asked for the password, and told why", async () => {
     const { model, steps } = await atRegistration({ kind: "has-account" });
     await steps.giveIdentity(ZOFIA);
-    expect(model.snapshot()).toEqual({ step: "PASSWORD", login: ZOFIA.customerNumber, busy: false, problem: { kind: "has-account" } });
+    expect(model.snapshot()).toEqual({
+      step: "PASSWORD",
+      login: ZOFIA.customerNumber,
+      busy: false,
+      problem: { kind: "has-account" },
+    });
   });
 
   it("says of a lock and of what is not possible what they mean here, in Warsaw's time", () => {
-    const words = (problem: Parameters<typeof stageProblemText>[0]) => stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
-    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(/^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./);
+    const words = (problem: Parameters<typeof stageProblemText>[0]) =>
+      stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
+    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(
+      /^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./,
+    );
     expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj później/);
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
     expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));

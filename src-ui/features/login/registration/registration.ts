@@ -1,4 +1,11 @@
-import type { CodeChannel, Identity, LoginProblem, LoginRefusal, RegisterStage, RegistrationPort } from "#domain/login/index.ts";
+import type {
+  CodeChannel,
+  Identity,
+  LoginProblem,
+  LoginRefusal,
+  RegisterStage,
+  RegistrationPort,
+} from "#domain/login/index.ts";
 import { loginStep } from "#domain/login/login-flow.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
@@ -32,7 +39,17 @@ export class Registration {
   readonly #intent: CurrentIntent;
   readonly #typed = new Map<KeptField, string>();
 
-  constructor(door: LoginDoor, page: LoginPage, { attempts, port }: { readonly attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">; readonly port: RegistrationPort }) {
+  constructor(
+    door: LoginDoor,
+    page: LoginPage,
+    {
+      attempts,
+      port,
+    }: {
+      readonly attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">;
+      readonly port: RegistrationPort;
+    },
+  ) {
     this.#door = door;
     this.#page = page;
     this.#attempts = attempts;
@@ -56,7 +73,9 @@ export class Registration {
     const stage = this.#at("identity");
     if (stage === undefined) return;
     const answer = await this.#port.identify(stage);
-    return answer.ok ? this.#page.apply({ kind: "identified", identified: answer.value }) : this.#attempts.refuse(answer.failure);
+    return answer.ok
+      ? this.#page.apply({ kind: "identified", identified: answer.value })
+      : this.#attempts.refuse(answer.failure);
   };
 
   async chooseChannel(channel: CodeChannel): Promise<void> {
@@ -85,7 +104,11 @@ export class Registration {
   }
 
   /** Makes the account, and logs in with it. */
-  async giveAccount(account: { readonly login: string; readonly password: string; readonly repeated: string }): Promise<void> {
+  async giveAccount(account: {
+    readonly login: string;
+    readonly password: string;
+    readonly repeated: string;
+  }): Promise<void> {
     if (!this.#page.begin({ kind: "account-given", ...account })) return;
     const stage = this.#at("account");
     if (stage === undefined) return;
@@ -95,14 +118,19 @@ export class Registration {
       this.#page.apply({ kind: "registered" });
       return this.#attempts.givePassword(password);
     };
-    await this.#write([ticket, login, password], (intentId) => this.#port.createAccount({ intentId, ticket, login, password }), made, {
-      // whoever had no account a moment ago and has one now has got this one
-      isThere: async () => {
-        const answer = await this.#port.identify(stage);
-        return answer.ok ? answer.value.kind === "has-account" : undefined;
+    await this.#write(
+      [ticket, login, password],
+      (intentId) => this.#port.createAccount({ intentId, ticket, login, password }),
+      made,
+      {
+        // whoever had no account a moment ago and has one now has got this one
+        isThere: async () => {
+          const answer = await this.#port.identify(stage);
+          return answer.ok ? answer.value.kind === "has-account" : undefined;
+        },
+        found: made,
       },
-      found: made,
-    });
+    );
   }
 
   async #sendCode({ customerNumber, identification }: Identity, channel: CodeChannel, another: boolean): Promise<void> {

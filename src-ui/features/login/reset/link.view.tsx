@@ -18,29 +18,46 @@ export interface Words {
 
 /** The way back to the login. */
 export function BackToLogin() {
-  return <Link className="link-more" href="/"><Icon of={ArrowLeft} size="s" /> {t("back")}</Link>;
+  return (
+    <Link className="link-more" href="/">
+      <Icon of={ArrowLeft} size="s" /> {t("back")}
+    </Link>
+  );
 }
 
 /** Asking for a link: the same words whether the login exists or not (LOGIN-02, LOGIN-05). */
 export function LinkView({ model, words }: Words & { readonly model: LinkModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
   const [opened] = useState(state);
-  return state.step === "SENT" ? <Sent onAgain={model.back} /> : <Ask state={state} begins={state !== opened} onAsk={(login) => void model.request(login)} words={words} />;
+  return state.step === "SENT" ? (
+    <Sent onAgain={model.back} />
+  ) : (
+    <Ask state={state} begins={state !== opened} onAsk={(login) => void model.request(login)} words={words} />
+  );
 }
 
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <>
-      <ResetHeading follows lead={t("sent.text")}>{t("sent.heading")}</ResetHeading>
+      <ResetHeading follows lead={t("sent.text")}>
+        {t("sent.heading")}
+      </ResetHeading>
       <p>{t("sent.nothing")}</p>
-      <Button block onClick={onAgain}>{t("sent.again")}</Button>
+      <Button block onClick={onAgain}>
+        {t("sent.again")}
+      </Button>
       <BackToLogin />
     </>
   );
 }
 
 /** `begins`: the step follows another one. The page itself begins with its heading. */
-function Ask({ state, begins, onAsk, words }: Words & {
+function Ask({
+  state,
+  begins,
+  onAsk,
+  words,
+}: Words & {
   readonly state: Extract<LinkState, { readonly step: "ASK" }>;
   readonly begins: boolean;
   readonly onAsk: (login: string) => void;
@@ -49,7 +66,9 @@ function Ask({ state, begins, onAsk, words }: Words & {
   const { field, submit } = useOneQuestion(begins, problem, onAsk);
   return (
     <>
-      <ResetHeading follows={false} lead={t("ask.lead")}>{t("ask.heading")}</ResetHeading>
+      <ResetHeading follows={false} lead={t("ask.lead")}>
+        {t("ask.heading")}
+      </ResetHeading>
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           ref={field}
@@ -66,7 +85,9 @@ function Ask({ state, begins, onAsk, words }: Words & {
           maxLength={250}
           defaultValue={state.login}
         />
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("ask.busy")}>{t("ask.submit")}</Button>
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("ask.busy")}>
+          {t("ask.submit")}
+        </Button>
       </form>
       <BackToLogin />
     </>

@@ -28,14 +28,18 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
       return (
         <>
           <ResetHeading follows={false}>{t("check.heading")}</ResetHeading>
-          {state.problem === undefined
-            ? <Loading label={t("check.busy")}><p className="muted">{t("check.busy")}</p></Loading>
-            : (
-              <>
-                <Banner tone="bad" live="alert" title={words(state.problem)} />
-                <Button block onClick={() => void model.check()}>{t("check.again")}</Button>
-              </>
-            )}
+          {state.problem === undefined ? (
+            <Loading label={t("check.busy")}>
+              <p className="muted">{t("check.busy")}</p>
+            </Loading>
+          ) : (
+            <>
+              <Banner tone="bad" live="alert" title={words(state.problem)} />
+              <Button block onClick={() => void model.check()}>
+                {t("check.again")}
+              </Button>
+            </>
+          )}
           <BackToLogin />
         </>
       );
@@ -44,53 +48,112 @@ export function NewPasswordView({ model, words, leave }: Words & Leave & { reado
     case "OVER":
       return (
         <>
-          <ResetHeading key="over" follows lead={words(state.problem)}>{t("over.heading")}</ResetHeading>
-          <LinkButton variant="primary" size="l" block href="/password">{t("over.another")}</LinkButton>
+          <ResetHeading key="over" follows lead={words(state.problem)}>
+            {t("over.heading")}
+          </ResetHeading>
+          <LinkButton variant="primary" size="l" block href="/password">
+            {t("over.another")}
+          </LinkButton>
           <BackToLogin />
         </>
       );
     case "DONE":
-      return state.stillIn === undefined
-        ? (
-          <>
-            <ResetHeading key="done" follows lead={t("done.text")}>{t("done.heading")}</ResetHeading>
-            <LinkButton variant="primary" size="l" block href="/">{t("done.login")}</LinkButton>
-          </>
-        )
-        : (
-          <>
-            <ResetHeading key="done" follows lead={t("done.others", { name: state.stillIn })}>{t("done.heading")}</ResetHeading>
-            <Button variant="primary" size="l" block onClick={leave}>{t("done.leave")}</Button>
-            <LinkButton size="l" block href="/index">{t("done.stay")}</LinkButton>
-          </>
-        );
+      return state.stillIn === undefined ? (
+        <>
+          <ResetHeading key="done" follows lead={t("done.text")}>
+            {t("done.heading")}
+          </ResetHeading>
+          <LinkButton variant="primary" size="l" block href="/">
+            {t("done.login")}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <ResetHeading key="done" follows lead={t("done.others", { name: state.stillIn })}>
+            {t("done.heading")}
+          </ResetHeading>
+          <Button variant="primary" size="l" block onClick={leave}>
+            {t("done.leave")}
+          </Button>
+          <LinkButton size="l" block href="/index">
+            {t("done.stay")}
+          </LinkButton>
+        </>
+      );
   }
 }
 
-function PasswordForm({ model, words, problem, busy }: Words & { readonly model: NewPasswordModel; readonly problem: NewPasswordProblem | undefined; readonly busy: boolean }) {
+function PasswordForm({
+  model,
+  words,
+  problem,
+  busy,
+}: Words & {
+  readonly model: NewPasswordModel;
+  readonly problem: NewPasswordProblem | undefined;
+  readonly busy: boolean;
+}) {
   const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordComplaints, model.setPassword);
   const looking = problem?.kind === "outcome-unknown";
   return (
     <>
-      <ResetHeading key="new" follows={false} lead={t("new.lead")}>{t("new.heading")}</ResetHeading>
+      <ResetHeading key="new" follows={false} lead={t("new.lead")}>
+        {t("new.heading")}
+      </ResetHeading>
       <form className="stack" {...fields.form}>
-        <Problem problem={problem} words={words} look={<Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.lookAgain()}>{t("unknown.look")}</Button>} />
-        <NewPasswordFields of="newPassword" within={STEP} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
-        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={busy && !looking} busyLabel={t("new.busy")}>{t("new.submit")}</Button>
+        <Problem
+          problem={problem}
+          words={words}
+          look={
+            <Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.lookAgain()}>
+              {t("unknown.look")}
+            </Button>
+          }
+        />
+        <NewPasswordFields
+          of="newPassword"
+          within={STEP}
+          value={fields.values}
+          complaintOf={fields.complaintOf}
+          onValue={fields.set}
+          onLeave={fields.leave}
+        />
+        <Button
+          type="submit"
+          {...heldPress}
+          variant="primary"
+          size="l"
+          block
+          busy={busy && !looking}
+          busyLabel={t("new.busy")}
+        >
+          {t("new.submit")}
+        </Button>
       </form>
       <BackToLogin />
     </>
   );
 }
 
-/** A problem that is of no single field. Whether the password is set may not be known: then that is said, and can be asked. */
-function Problem({ problem, words, look }: Words & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
+/**
+ * A problem that is of no single field. Whether the password is set may not be known: then that is said, and can be
+ * asked.
+ */
+function Problem({
+  problem,
+  words,
+  look,
+}: Words & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
   if (problem === undefined) return null;
   switch (problem.kind) {
     case "incomplete":
       return null;
     case "outcome-unknown":
-      return <Banner tone="notice" live="alert" title={t("unknown.title")} action={look}>{t("unknown.text")}</Banner>;
+      return (
+        <Banner tone="notice" live="alert" title={t("unknown.title")} action={look}>
+          {t("unknown.text")}
+        </Banner>
+      );
     case "not-set":
       return <Banner tone="bad" live="alert" title={t("notSet")} />;
     default:

@@ -4,5 +4,9 @@ import type { ResetScreenProps } from "./reset.screen.tsx";
 
 /** The page without its link: it was loaded anew, and nothing keeps a token. */
 export function NoLinkScreen({ page }: Pick<ResetScreenProps, "page">) {
-  return <AuthPage model={page}><NoLinkView /></AuthPage>;
+  return (
+    <AuthPage model={page}>
+      <NoLinkView />
+    </AuthPage>
+  );
 }

@@ -7,8 +7,12 @@ import { resetTexts as t } from "./reset.texts.ts";
 export function NoLinkView() {
   return (
     <>
-      <ResetHeading follows={false} lead={t("none.text")}>{t("none.heading")}</ResetHeading>
-      <LinkButton variant="primary" size="l" block href="/password">{t("over.another")}</LinkButton>
+      <ResetHeading follows={false} lead={t("none.text")}>
+        {t("none.heading")}
+      </ResetHeading>
+      <LinkButton variant="primary" size="l" block href="/password">
+        {t("over.another")}
+      </LinkButton>
       <BackToLogin />
     </>
   );

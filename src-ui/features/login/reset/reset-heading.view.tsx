@@ -3,14 +3,24 @@ import { STEP } from "../one-question.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 
 /** The heading of a step; takes the focus when it follows another one, so that a screen reader hears where it is. */
-export function ResetHeading({ follows, children, lead }: { readonly follows: boolean; readonly children: string; readonly lead?: ReactNode }) {
+export function ResetHeading({
+  follows,
+  children,
+  lead,
+}: {
+  readonly follows: boolean;
+  readonly children: string;
+  readonly lead?: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
     <header className="stack" id={STEP} style={{ "--stack": "var(--space-2)" }}>
-      <h1 ref={heading} tabIndex={-1}>{children}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
       {lead !== undefined && <p className="muted">{lead}</p>}
     </header>
   );

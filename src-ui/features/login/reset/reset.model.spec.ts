@@ -8,7 +8,10 @@ const GIVEN = { password: PASSWORD, repeated: PASSWORD };
 
 function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { "t-1": "good" } }, token = "t-1") {
   const port = fakePasswordReset(links);
-  return { port, model: new NewPasswordModel(port, countedIntentIds(), token, { stillIn: () => Promise.resolve(undefined) }) };
+  return {
+    port,
+    model: new NewPasswordModel(port, countedIntentIds(), token, { stillIn: () => Promise.resolve(undefined) }),
+  };
 }
 
 describe("asking for a link", () => {
@@ -28,7 +31,10 @@ describe("asking for a link", () => {
     const port = fakePasswordReset();
     const model = new LinkModel(port, countedIntentIds());
     await model.request(" ");
-    expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "ASK", login: "", busy: false, problem: { kind: "login-missing" } }]);
+    expect([port.script.calls, model.snapshot()]).toEqual([
+      [],
+      { step: "ASK", login: "", busy: false, problem: { kind: "login-missing" } },
+    ]);
     const seen: string[] = [];
     const { requestLink } = port;
     port.requestLink = (request) => {
@@ -53,7 +59,11 @@ describe("a new password by a link", () => {
     await model.check();
     expect(model.snapshot()).toMatchObject({ step: "PASSWORD" });
     await model.setPassword(GIVEN);
-    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([PASSWORD, "DONE", ["checkToken", "setPassword"]]);
+    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([
+      PASSWORD,
+      "DONE",
+      ["checkToken", "setPassword"],
+    ]);
   });
 
   it("asks nobody without a token", async () => {
@@ -62,7 +72,10 @@ describe("a new password by a link", () => {
     expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "OVER", problem: { kind: "unknown-token" } }]);
   });
 
-  it.each([["used", "USED_TOKEN"], ["overdue", "OVERDUE_TOKEN"]] as const)("a link that is %s is over", async (standing, code) => {
+  it.each([
+    ["used", "USED_TOKEN"],
+    ["overdue", "OVERDUE_TOKEN"],
+  ] as const)("a link that is %s is over", async (standing, code) => {
     const { model } = atPassword({ links: { "t-1": standing } });
     await model.check();
     expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code } });
@@ -107,7 +120,11 @@ describe("a new password by a link", () => {
     };
     await model.check();
     await model.setPassword(GIVEN);
-    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([PASSWORD, "DONE", ["checkToken", "setPassword", "checkToken"]]);
+    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([
+      PASSWORD,
+      "DONE",
+      ["checkToken", "setPassword", "checkToken"],
+    ]);
   });
 
   describe("whose answer was lost, and the look at the link too", () => {

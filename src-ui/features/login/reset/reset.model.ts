@@ -1,7 +1,12 @@
 import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
 import {
-  FIRST_NEW_PASSWORD_STATE, linkStep, newPasswordStep,
-  type LinkEvent, type LinkState, type NewPasswordEvent, type NewPasswordState,
+  FIRST_NEW_PASSWORD_STATE,
+  linkStep,
+  newPasswordStep,
+  type LinkEvent,
+  type LinkState,
+  type NewPasswordEvent,
+  type NewPasswordState,
 } from "#domain/login/password-reset.ts";
 import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
@@ -38,7 +43,9 @@ export class LinkModel extends Machine<LinkState, LinkEvent> {
 
 /** Who is in in this browser beside the login whose password is set. */
 export interface OtherSession {
-  /** The name of whoever is still logged in once a session is gone that the new password has ended; asks the provider. */
+  /**
+   * The name of whoever is still logged in once a session is gone that the new password has ended; asks the provider.
+   */
   stillIn(): Promise<string | undefined>;
 }
 
@@ -60,7 +67,8 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   /** Looks whether the link may still be used. Nobody is asked about a page without one. */
   readonly check = async (): Promise<void> => {
     if (!this.begin({ kind: "check" })) return;
-    const answer: Result<true, Failure> = this.#token === "" ? { ok: false, failure: { kind: "unknown-token" } } : await this.#port.checkToken(this.#token);
+    const answer: Result<true, Failure> =
+      this.#token === "" ? { ok: false, failure: { kind: "unknown-token" } } : await this.#port.checkToken(this.#token);
     this.apply(answer.ok ? { kind: "accepted" } : { kind: "refused", problem: answer.failure });
   };
 
@@ -74,7 +82,11 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
       isThere: async () => (used = await this.#isUsed()),
     });
     if (end.kind === "done" || end.kind === "found-done") return this.#done();
-    this.apply(end.kind === "unknown" && used === undefined ? { kind: "outcome-lost" } : { kind: "refused", problem: failureOf(end) });
+    this.apply(
+      end.kind === "unknown" && used === undefined
+        ? { kind: "outcome-lost" }
+        : { kind: "refused", problem: failureOf(end) },
+    );
   };
 
   /** Asks once more whether the password is set, where nobody knows. */
@@ -85,7 +97,11 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
     const { failure } = answer;
     if (isUsed(failure)) return this.#done();
     // a link that is over has set no password; anything else tells nothing
-    this.apply(failure.kind === "login-refused" || failure.kind === "unknown-token" ? { kind: "refused", problem: failure } : { kind: "outcome-lost" });
+    this.apply(
+      failure.kind === "login-refused" || failure.kind === "unknown-token"
+        ? { kind: "refused", problem: failure }
+        : { kind: "outcome-lost" },
+    );
   };
 
   async #done(): Promise<void> {

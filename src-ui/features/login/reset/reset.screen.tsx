@@ -16,11 +16,26 @@ export interface ResetScreenProps extends Words {
 /** "Nie pamiętam hasła": asking for a link, with the `login` that was typed before. */
 export function LinkScreen({ port, intentIds, page, words, login }: ResetScreenProps & { readonly login: string }) {
   const [model] = useState(() => new LinkModel(port, intentIds, login));
-  return <AuthPage model={page}><LinkView model={model} words={words} /></AuthPage>;
+  return (
+    <AuthPage model={page}>
+      <LinkView model={model} words={words} />
+    </AuthPage>
+  );
 }
 
 /** The link itself. Its token lives here and nowhere else. */
-export function NewPasswordScreen({ port, intentIds, page, words, token, other }: ResetScreenProps & { readonly token: string; readonly other: OtherSession & Leave }) {
+export function NewPasswordScreen({
+  port,
+  intentIds,
+  page,
+  words,
+  token,
+  other,
+}: ResetScreenProps & { readonly token: string; readonly other: OtherSession & Leave }) {
   const [model] = useState(() => new NewPasswordModel(port, intentIds, token, other));
-  return <AuthPage model={page}><NewPasswordView model={model} words={words} leave={other.leave} /></AuthPage>;
+  return (
+    <AuthPage model={page}>
+      <NewPasswordView model={model} words={words} leave={other.leave} />
+    </AuthPage>
+  );
 }

@@ -38,7 +38,10 @@ export class Attempts {
     this.#door = door;
     this.#page = page;
     // whom it does not come to has the page's own way back
-    door.steps.openHistory().then(({ follow }) => (this.#leave = follow(page))).catch(() => undefined);
+    door.steps
+      .openHistory()
+      .then(({ follow }) => (this.#leave = follow(page)))
+      .catch(() => undefined);
   }
 
   /** The machine, as much of it as has come. */
@@ -67,7 +70,8 @@ export class Attempts {
     const answer = await this.#door.port.beforeLogin(login);
     if (!answer.ok) return this.refuse(answer.failure);
     if (answer.value === "not-possible") await this.#openRefusals();
-    if (answer.value !== "no-account" || (await this.#openRegistration(login))) this.#page.apply({ kind: "possibility", possibility: answer.value });
+    if (answer.value !== "no-account" || (await this.#openRegistration(login)))
+      this.#page.apply({ kind: "possibility", possibility: answer.value });
   }
 
   /** Whoever does not know the password any more need not type the login again. */
@@ -87,7 +91,8 @@ export class Attempts {
     if (answer.ok) return this.enter(answer.value);
     if (answer.failure.kind !== "second-factor") return this.refuse(answer.failure);
     const { challenge } = answer.failure;
-    const open = async () => void (this.#protection ??= new (await this.#door.steps.openProtection())(this.#door, this.#page, this));
+    const open = async () =>
+      void (this.#protection ??= new (await this.#door.steps.openProtection())(this.#door, this.#page, this));
     if (await this.#fetched(login, open)) this.#page.apply({ kind: "challenged", challenge });
   }
 
@@ -112,7 +117,11 @@ export class Attempts {
   #openRegistration(login: string): Promise<boolean> {
     return this.#fetched(login, async () => {
       if (this.#registration !== undefined) return;
-      const [Opened, { registration }] = await Promise.all([this.#door.steps.openRegistration(), this.#door.gettingIn(), this.#openRefusals()]);
+      const [Opened, { registration }] = await Promise.all([
+        this.#door.steps.openRegistration(),
+        this.#door.gettingIn(),
+        this.#openRefusals(),
+      ]);
       this.#registration = new Opened(this.#door, this.#page, { attempts: this, port: registration });
       this.#rules = this.#registration.rules;
     });

@@ -19,7 +19,11 @@ it("counts the steps in its entries, at the one address, and keeps what a router
   expect(trail.behind()).toBe(0);
   trail.push(1);
   trail.push(2);
-  expect([trail.behind(), window.location.pathname, window.history.state]).toEqual([2, "/", { usr: null, key: "k", idx: 3, steps: 2 }]);
+  expect([trail.behind(), window.location.pathname, window.history.state]).toEqual([
+    2,
+    "/",
+    { usr: null, key: "k", idx: 3, steps: 2 },
+  ]);
   await moved(trail, () => trail.go(-2));
   expect([trail.behind(), window.history.state]).toEqual([0, { usr: "Wylogowano.", key: "k", idx: 3 }]);
   await moved(trail, () => window.history.forward());
@@ -36,9 +40,20 @@ it("an entry of somebody else has no steps behind it", () => {
 it("waits no longer than a second for a browser that does not tell of its move, and hears nothing once it is stopped", () => {
   vi.useFakeTimers();
   const trail = browserTrail({
-    history: { state: null, length: 1, scrollRestoration: "auto", back: () => undefined, forward: () => undefined, go: () => undefined, pushState: () => undefined, replaceState: () => undefined },
-    addEventListener: () => undefined, removeEventListener: () => undefined,
-    setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window),
+    history: {
+      state: null,
+      length: 1,
+      scrollRestoration: "auto",
+      back: () => undefined,
+      forward: () => undefined,
+      go: () => undefined,
+      pushState: () => undefined,
+      replaceState: () => undefined,
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
   });
   const heard = vi.fn<() => void>();
   trail.onMove(heard);

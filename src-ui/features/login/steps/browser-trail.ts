@@ -1,11 +1,16 @@
 import type { LoginPage } from "./attempts.ts";
 import { followSteps, type StepTrail } from "./step-history.ts";
 
-/** A browser that says nothing of a move within this time, ms, has made it all the same: nobody waits longer to come in. */
+/**
+ * A browser that says nothing of a move within this time, ms, has made it all the same: nobody waits longer to come in.
+ */
 const TOLD_WITHIN_MS = 1_000;
 
 /** The part of a window that holds its history. */
-export type WindowWithHistory = Pick<Window, "history" | "addEventListener" | "removeEventListener" | "setTimeout" | "clearTimeout">;
+export type WindowWithHistory = Pick<
+  Window,
+  "history" | "addEventListener" | "removeEventListener" | "setTimeout" | "clearTimeout"
+>;
 
 /** The steps in a browser's history. What a router keeps in an entry stays there. */
 export function browserTrail(page: WindowWithHistory): StepTrail {

@@ -4,7 +4,11 @@ import type { Attempts } from "./attempts.ts";
 import { PasswordStep } from "./password-step.view.tsx";
 
 /** Whatever follows the first question. */
-export function LaterStep({ model, attempts: { protection, registration }, state }: {
+export function LaterStep({
+  model,
+  attempts: { protection, registration },
+  state,
+}: {
   readonly model: LoginViewModel;
   readonly attempts: Pick<Attempts, "protection" | "registration">;
   readonly state: LoginState;
@@ -13,7 +17,9 @@ export function LaterStep({ model, attempts: { protection, registration }, state
     case "ACCOUNT_PROTECTION":
       return protection === undefined ? null : <protection.View model={model} state={state} protection={protection} />;
     case "REGISTER":
-      return registration === undefined ? null : <registration.View model={model} state={state} registration={registration} />;
+      return registration === undefined ? null : (
+        <registration.View model={model} state={state} registration={registration} />
+      );
     default:
       return <PasswordStep model={model} state={state} />;
   }

@@ -11,10 +11,7 @@ import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 /** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
-export function PasswordStep({ model, state }: {
-  readonly model: LoginViewModel;
-  readonly state: QuestionState;
-}) {
+export function PasswordStep({ model, state }: { readonly model: LoginViewModel; readonly state: QuestionState }) {
   const capsLock = useCapsLock();
   const { problem } = state;
   const { error, above } = saidOf(problem, model.attempts?.problemText ?? stepProblemText);
@@ -22,10 +19,16 @@ export function PasswordStep({ model, state }: {
 
   return (
     <>
-      <header id={STEP}><StepHeading title={t("title.password")} brand={model.brand.name}>{t("password.heading")}</StepHeading></header>
+      <header id={STEP}>
+        <StepHeading title={t("title.password")} brand={model.brand.name}>
+          {t("password.heading")}
+        </StepHeading>
+      </header>
       <p className="who">
         <span className="truncate">{state.login}</span>
-        <Button variant="quiet" size="s" onClick={model.changeLogin}>{t("password.changeLogin")}</Button>
+        <Button variant="quiet" size="s" onClick={model.changeLogin}>
+          {t("password.changeLogin")}
+        </Button>
       </p>
       <form className="stack" onSubmit={submit} noValidate>
         {above}
@@ -49,7 +52,9 @@ export function PasswordStep({ model, state }: {
           {t("password.submit")}
         </Button>
       </form>
-      <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>{t("password.forgotten")}</Link>
+      <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>
+        {t("password.forgotten")}
+      </Link>
     </>
   );
 }

@@ -26,11 +26,19 @@ function walk(options?: Parameters<typeof fakeTrail>[0]) {
     state = next;
     for (const listener of heard) listener();
   };
-  const leave = followSteps(trail, { state: () => state, apply, isLeft: () => left, subscribe: (listener) => void heard.add(listener) });
+  const leave = followSteps(trail, {
+    state: () => state,
+    apply,
+    isLeft: () => left,
+    subscribe: (listener) => void heard.add(listener),
+  });
   return { trail, apply, leave, seen, state: () => state, goAway: () => (left = true) };
 }
 
-const login = (login: string): readonly LoginEvent[] => [{ kind: "login-given", login }, { kind: "possibility", possibility: "possible" }];
+const login = (login: string): readonly LoginEvent[] => [
+  { kind: "login-given", login },
+  { kind: "possibility", possibility: "possible" },
+];
 const CHALLENGED: readonly LoginEvent[] = [
   { kind: "password-given", password: "x" },
   { kind: "challenged", challenge: { challengeId: "c-1", factor: "app", trustedDevices: 0 } },
@@ -38,7 +46,10 @@ const CHALLENGED: readonly LoginEvent[] = [
 const REGISTER: readonly LoginEvent[] = [
   { kind: "register", login: "" },
   { kind: "identity-given", customerNumber: "4127830", identification: "44051401359" },
-  { kind: "identified", identified: { kind: "may-register", mode: "email-or-phone", contacts: { email: "m", phone: "9" } } },
+  {
+    kind: "identified",
+    identified: { kind: "may-register", mode: "email-or-phone", contacts: { email: "m", phone: "9" } },
+  },
   { kind: "channel-chosen", channel: "sms" },
   { kind: "code-sent", validUntil: NOW, againAt: NOW },
   { kind: "code-given", code: "123456", remember: false },
@@ -67,7 +78,10 @@ describe("a browser's history on the way in", () => {
     trail.press("back");
     expect([state(), trail.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
     trail.press("back");
-    expect([state(), trail.behind()]).toMatchObject([{ stage: { kind: "identity", customerNumber: "4127830", identification: "44051401359" } }, 1]);
+    expect([state(), trail.behind()]).toMatchObject([
+      { stage: { kind: "identity", customerNumber: "4127830", identification: "44051401359" } },
+      1,
+    ]);
   });
 
   it("(part of LOGIN-01) forward sends nothing again: the page stays at its step", () => {
@@ -136,19 +150,32 @@ describe("a browser's history on the way in", () => {
   });
 
   it("(part of LOGIN-01) however it is gone to and fro, history and page come to the same step, and nothing is sent by it", () => {
-    const events: readonly LoginEvent[] = [...login("a"), ...CHALLENGED, ...REGISTER, { kind: "back" }, { kind: "change-login" }, { kind: "refused", problem: { kind: "challenge-over" } }];
-    const acts = fc.array(fc.oneof(fc.constantFrom("back" as const, "forward" as const, "settle" as const), fc.nat(events.length - 1)), { maxLength: 60 });
-    fc.assert(fc.property(acts, fc.nat(5), (all, begun) => {
-      const one = after([...login("a"), ...CHALLENGED, ...REGISTER].slice(0, begun), { slow: true });
-      for (const act of all) {
-        const before = one.seen.length;
-        if (act === "settle") one.trail.settle();
-        else if (typeof act === "string") one.trail.press(act);
-        else one.apply(events[act] ?? { kind: "back" });
-        if (typeof act === "string") expect(one.seen.slice(before).every(({ kind }) => kind === "back")).toBe(true);
-      }
-      one.trail.settle();
-      expect(one.trail.behind()).toBe(stepsBehind(one.state()));
-    }), { numRuns: runs(300) });
+    const events: readonly LoginEvent[] = [
+      ...login("a"),
+      ...CHALLENGED,
+      ...REGISTER,
+      { kind: "back" },
+      { kind: "change-login" },
+      { kind: "refused", problem: { kind: "challenge-over" } },
+    ];
+    const acts = fc.array(
+      fc.oneof(fc.constantFrom("back" as const, "forward" as const, "settle" as const), fc.nat(events.length - 1)),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(acts, fc.nat(5), (all, begun) => {
+        const one = after([...login("a"), ...CHALLENGED, ...REGISTER].slice(0, begun), { slow: true });
+        for (const act of all) {
+          const before = one.seen.length;
+          if (act === "settle") one.trail.settle();
+          else if (typeof act === "string") one.trail.press(act);
+          else one.apply(events[act] ?? { kind: "back" });
+          if (typeof act === "string") expect(one.seen.slice(before).every(({ kind }) => kind === "back")).toBe(true);
+        }
+        one.trail.settle();
+        expect(one.trail.behind()).toBe(stepsBehind(one.state()));
+      }),
+      { numRuns: runs(300) },
+    );
   });
 });

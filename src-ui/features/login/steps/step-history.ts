@@ -10,16 +10,23 @@ export interface StepTrail {
   push(behind: number): void;
   /** Goes so many entries on, or back where it is negative. Whoever listens is told when it is done. */
   go(by: number): void;
-  /** Calls `listener` whenever another entry is shown, whoever went there; returns what stops it. Heard by one at a time. */
+  /**
+   * Calls `listener` whenever another entry is shown, whoever went there; returns what stops it. Heard by one at a
+   * time.
+   */
   onMove(listener: () => void): () => void;
 }
 
 /**
  * Keeps a browser's history in step with the way in: its "back" leads to the step before, as the page's own does, and
- * "forward" never to a step that was left (LOGIN-01, docs/adr/0044). What is open above a step, and a step that asks first, has its say before (docs/adr/0051).
+ * "forward" never to a step that was left (LOGIN-01, docs/adr/0044). What is open above a step, and a step that asks
+ * first, has its say before (docs/adr/0051).
  * Gives what leaves the page by its first entry, so that no step is left behind what takes its place.
  */
-export function followSteps(trail: StepTrail, page: Pick<LoginPage, "state" | "apply" | "isLeft" | "subscribe">): (then: () => void) => void {
+export function followSteps(
+  trail: StepTrail,
+  page: Pick<LoginPage, "state" | "apply" | "isLeft" | "subscribe">,
+): (then: () => void) => void {
   let moving = false;
   let leave: (() => void) | undefined;
   const behind = (): number => (leave === undefined ? stepsBehind(page.state()) : 0);

@@ -9,9 +9,19 @@ import { OrdersModel } from "./orders.model.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 it("orders are looked through by label and year once they are many", async () => {
-  const made = (index: number, status: OfferDetails["status"], closeDate: string) => someDetails({ offerId: `${index}`, status, closeDate: day(closeDate) });
-  const sales = fakeSales([...Array.from({ length: 8 }, (_, index) => made(index, "accepted", "2026-03-01")), made(8, "declined", "2025-03-01")]);
-  const model = new OrdersModel({ sales, origin: "https://ebok.example", intentIds: countedIntentIds(), look: () => Promise.resolve("there"), today: { today: day("2026-11-20") } });
+  const made = (index: number, status: OfferDetails["status"], closeDate: string) =>
+    someDetails({ offerId: `${index}`, status, closeDate: day(closeDate) });
+  const sales = fakeSales([
+    ...Array.from({ length: 8 }, (_, index) => made(index, "accepted", "2026-03-01")),
+    made(8, "declined", "2025-03-01"),
+  ]);
+  const model = new OrdersModel({
+    sales,
+    origin: "https://ebok.example",
+    intentIds: countedIntentIds(),
+    look: () => Promise.resolve("there"),
+    today: { today: day("2026-11-20") },
+  });
   model.start();
   await new Promise((resolve) => setImmediate(resolve));
   expect([model.canFilter, model.labels, model.years]).toEqual([true, ["accepted", "rejected"], ["2026", "2025"]]);

@@ -32,7 +32,18 @@ export class OrdersModel {
     this.#offers = new Resource(() => world.sales.load());
     this.#part = new PartModel({ needs: [this.#offers], read: () => this.orders, load: () => this.#offers.load() });
     makeObservable<this, "orders">(this, {
-      label: observable, year: observable, openId: observable, orders: computed, shown: computed, years: computed, labels: computed, opened: computed, filter: action, reset: action, open: action, close: action,
+      label: observable,
+      year: observable,
+      openId: observable,
+      orders: computed,
+      shown: computed,
+      years: computed,
+      labels: computed,
+      opened: computed,
+      filter: action,
+      reset: action,
+      open: action,
+      close: action,
     });
   }
 
@@ -58,7 +69,11 @@ export class OrdersModel {
   }
 
   get shown(): readonly Order<OfferDetails>[] {
-    return (this.orders ?? []).filter(({ label, day }) => (this.label === undefined || label === this.label) && (this.year === undefined || day?.startsWith(this.year) === true));
+    return (this.orders ?? []).filter(
+      ({ label, day }) =>
+        (this.label === undefined || label === this.label) &&
+        (this.year === undefined || day?.startsWith(this.year) === true),
+    );
   }
 
   get opened(): Order<OfferDetails> | undefined {

@@ -38,9 +38,13 @@ export interface OrdersViewModel {
 export const OrdersView = observer(function OrdersView({ model }: { readonly model: OrdersViewModel }) {
   return (
     <div className="page">
-      <header className="page-head"><h1 tabIndex={-1}>{t("orders.title")}</h1></header>
+      <header className="page-head">
+        <h1 tabIndex={-1}>{t("orders.title")}</h1>
+      </header>
       <Orders model={model} />
-      {model.opened !== undefined && <OrderDialog order={model.opened} papers={model.papers} onClose={() => model.close()} />}
+      {model.opened !== undefined && (
+        <OrderDialog order={model.opened} papers={model.papers} onClose={() => model.close()} />
+      )}
     </div>
   );
 });
@@ -49,14 +53,39 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewM
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Card><Loading label={t("orders.loading")}><SkeletonRows rows={5} /></Loading></Card>;
+      return (
+        <Card>
+          <Loading label={t("orders.loading")}>
+            <SkeletonRows rows={5} />
+          </Loading>
+        </Card>
+      );
     case "failed":
-      return <Card><FailedPart title={t("orders.failed")} level={2} busy={part.retrying} onRetry={part.retry} /></Card>;
+      return (
+        <Card>
+          <FailedPart title={t("orders.failed")} level={2} busy={part.retrying} onRetry={part.retry} />
+        </Card>
+      );
     case "ready":
       if (part.value.length === 0) {
-        return <Card><Blank title={t("orders.empty")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{t("orders.emptyText")}</Blank></Card>;
+        return (
+          <Card>
+            <Blank
+              title={t("orders.empty")}
+              level={2}
+              action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+            >
+              {t("orders.emptyText")}
+            </Blank>
+          </Card>
+        );
       }
-      return <div className="stack">{model.canFilter && <Filters model={model} />}<OrderTable model={model} /></div>;
+      return (
+        <div className="stack">
+          {model.canFilter && <Filters model={model} />}
+          <OrderTable model={model} />
+        </div>
+      );
   }
 });
 
@@ -65,15 +94,33 @@ const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) 
 const Filters = observer(function Filters({ model }: { readonly model: OrdersViewModel }) {
   return (
     <div className="cluster" role="search" aria-label={t("orders.title")}>
-      <Select label={t("orders.filter")} value={model.label ?? ""} onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}>
+      <Select
+        label={t("orders.filter")}
+        value={model.label ?? ""}
+        onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}
+      >
         <option value="">{t("orders.all")}</option>
-        {model.labels.map((label) => <option key={label} value={label}>{t(`badge_${label}`)}</option>)}
+        {model.labels.map((label) => (
+          <option key={label} value={label}>
+            {t(`badge_${label}`)}
+          </option>
+        ))}
       </Select>
-      <Select label={t("orders.year")} value={model.year ?? ""} onChange={({ currentTarget: { value } }) => model.filter({ year: value === "" ? undefined : value })}>
+      <Select
+        label={t("orders.year")}
+        value={model.year ?? ""}
+        onChange={({ currentTarget: { value } }) => model.filter({ year: value === "" ? undefined : value })}
+      >
         <option value="">{t("orders.allYears")}</option>
-        {model.years.map((year) => <option key={year} value={year}>{year}</option>)}
+        {model.years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
       </Select>
-      <span className="muted small" role="status">{t("orders.found", { count: model.shown.length })}</span>
+      <span className="muted small" role="status">
+        {t("orders.found", { count: model.shown.length })}
+      </span>
     </div>
   );
 });
@@ -81,7 +128,17 @@ const Filters = observer(function Filters({ model }: { readonly model: OrdersVie
 const OrderTable = observer(function OrderTable({ model }: { readonly model: OrdersViewModel }) {
   const { shown } = model;
   if (shown.length === 0) {
-    return <Card><Blank title={t("orders.nothing")} level={2} action={<Button onClick={() => model.reset()}>{t("orders.reset")}</Button>}>{t("orders.nothingText")}</Blank></Card>;
+    return (
+      <Card>
+        <Blank
+          title={t("orders.nothing")}
+          level={2}
+          action={<Button onClick={() => model.reset()}>{t("orders.reset")}</Button>}
+        >
+          {t("orders.nothingText")}
+        </Blank>
+      </Card>
+    );
   }
   return (
     <Card kind="table">
@@ -90,7 +147,10 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
         inset
         label={t("orders.table")}
         columns={[
-          { key: "order", title: t("orders.order") }, { key: "date", title: t("orders.date") }, { key: "status", title: t("orders.status") }, { key: "papers", title: t("orders.papers"), minor: true },
+          { key: "order", title: t("orders.order") },
+          { key: "date", title: t("orders.date") },
+          { key: "status", title: t("orders.status") },
+          { key: "papers", title: t("orders.papers"), minor: true },
           { key: "open", title: t("orders.open"), hidden: true },
         ]}
       >
@@ -98,9 +158,23 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
           <TableRow key={offer.offerId}>
             <RowHead>{providerText(offer.title)}</RowHead>
             <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <Day date={day} />}</Cell>
-            <Cell label={t("orders.status")}><OfferBadge label={label} /></Cell>
-            <Cell minor label={t("orders.papers")}>{offer.documents.length === 0 ? t("compare.none") : t("orders.papersCount", { count: offer.documents.length })}</Cell>
-            <Cell end data-wide=""><Button size="s" aria-label={t("orders.openNamed", { title: offer.title })} onClick={() => model.open(offer.offerId)}>{t("orders.open")}</Button></Cell>
+            <Cell label={t("orders.status")}>
+              <OfferBadge label={label} />
+            </Cell>
+            <Cell minor label={t("orders.papers")}>
+              {offer.documents.length === 0
+                ? t("compare.none")
+                : t("orders.papersCount", { count: offer.documents.length })}
+            </Cell>
+            <Cell end data-wide="">
+              <Button
+                size="s"
+                aria-label={t("orders.openNamed", { title: offer.title })}
+                onClick={() => model.open(offer.offerId)}
+              >
+                {t("orders.open")}
+              </Button>
+            </Cell>
           </TableRow>
         ))}
       </Table>

@@ -22,7 +22,15 @@ export const ExportCard = observer(function ExportCard({ model }: { readonly mod
   const { state } = model;
   const isMaking = (format: ExportFormat): boolean => state.kind === "making" && state.format === format;
   const button = (format: ExportFormat) => (
-    <Button key={format} icon={Download} block busy={isMaking(format)} busyLabel={t("card.busy")} onClick={() => void model.make(format)} {...trackedAs(`data-export-${format}`)}>
+    <Button
+      key={format}
+      icon={Download}
+      block
+      busy={isMaking(format)}
+      busyLabel={t("card.busy")}
+      onClick={() => void model.make(format)}
+      {...trackedAs(`data-export-${format}`)}
+    >
       {t(`card.${format}`)}
     </Button>
   );
@@ -39,8 +47,23 @@ export const ExportCard = observer(function ExportCard({ model }: { readonly mod
 });
 
 function State({ state }: { readonly state: ExportState }) {
-  if (state.kind === "failed") return <Banner tone="bad" live="alert" title={t("card.failed")}>{t("card.failedText")}</Banner>;
+  if (state.kind === "failed")
+    return (
+      <Banner tone="bad" live="alert" title={t("card.failed")}>
+        {t("card.failedText")}
+      </Banner>
+    );
   if (state.kind !== "made") return null;
-  if (state.missing.length === 0) return <Banner tone="good" title={t("card.made")}>{t("card.madeText")}</Banner>;
-  return <Banner tone="notice" title={t("card.part")}>{`${t("card.partText")} ${state.missing.map((name) => exportWords.part(name)).join(", ")}.`}</Banner>;
+  if (state.missing.length === 0)
+    return (
+      <Banner tone="good" title={t("card.made")}>
+        {t("card.madeText")}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="notice"
+      title={t("card.part")}
+    >{`${t("card.partText")} ${state.missing.map((name) => exportWords.part(name)).join(", ")}.`}</Banner>
+  );
 }

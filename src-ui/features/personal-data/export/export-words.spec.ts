@@ -9,24 +9,40 @@ const MADE = { madeAt: 0, operator: "Operator" };
 describe("the words of a copy of the data", () => {
   it("name every field that the portal can know", () => {
     const asked = new Set<string>();
-    exportPage(dataExport(everythingKnown(), MADE), { ...exportWords, field: (name) => {
-      asked.add(name);
-      return name;
-    } });
+    exportPage(dataExport(everythingKnown(), MADE), {
+      ...exportWords,
+      field: (name) => {
+        asked.add(name);
+        return name;
+      },
+    });
     expect(asked.size).toBeGreaterThan(150);
     expect([...asked].filter((name) => exportWords.field(name) === name)).toEqual([]);
   });
 
   it("keep what nobody has a word for as it came", () => {
-    expect([exportWords.field("constructor"), exportWords.field("newField"), exportWords.value("status", "MOON")]).toEqual(["constructor", "newField", "MOON"]);
+    expect([
+      exportWords.field("constructor"),
+      exportWords.field("newField"),
+      exportWords.value("status", "MOON"),
+    ]).toEqual(["constructor", "newField", "MOON"]);
     expect(exportWords.value("status", "ACTIVE")).toBe("aktywna");
   });
 
   it("name all that the portal shows elsewhere and is no part of the copy", () => {
     const written = Object.keys(pl).filter((key) => key.startsWith("elsewhere."));
     expect(exportWords.elsewhere.lines).toHaveLength(written.length);
-    for (const shown of [/zaufane urządzenia/, /telefony i tablety z aplikacją/, /Drugi krok logowania i jego telefon/, /^Wykaz połączeń/, /^Rozmowy z konsultantami/]) {
-      expect(exportWords.elsewhere.lines.some((line) => shown.test(line.replaceAll("\u00a0", " "))), `${shown}`).toBe(true);
+    for (const shown of [
+      /zaufane urządzenia/,
+      /telefony i tablety z aplikacją/,
+      /Drugi krok logowania i jego telefon/,
+      /^Wykaz połączeń/,
+      /^Rozmowy z konsultantami/,
+    ]) {
+      expect(
+        exportWords.elsewhere.lines.some((line) => shown.test(line.replaceAll("\u00a0", " "))),
+        `${shown}`,
+      ).toBe(true);
     }
   });
 

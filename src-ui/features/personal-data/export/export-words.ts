@@ -11,7 +11,10 @@ function told(key: string, otherwise: string): string {
   return isWritten(key) ? texts(key) : otherwise;
 }
 
-/** The words of a copy of the data. A field that nobody has named yet stands under its name in the contract: it is not left out. */
+/**
+ * The words of a copy of the data. A field that nobody has named yet stands under its name in the contract: it is not
+ * left out.
+ */
 export const exportWords: ExportWords = {
   title: texts("title"),
   lead: texts("lead"),
@@ -23,7 +26,18 @@ export const exportWords: ExportWords = {
   none: texts("none"),
   notLoaded: texts("notLoaded"),
   restricted: texts("restricted"),
-  elsewhere: { title: texts("elsewhere"), lines: [texts("elsewhere.invoices"), texts("elsewhere.calls"), texts("elsewhere.subscriptions"), texts("elsewhere.settings"), texts("elsewhere.chat"), texts("elsewhere.browser"), texts("elsewhere.rest")] },
+  elsewhere: {
+    title: texts("elsewhere"),
+    lines: [
+      texts("elsewhere.invoices"),
+      texts("elsewhere.calls"),
+      texts("elsewhere.subscriptions"),
+      texts("elsewhere.settings"),
+      texts("elsewhere.chat"),
+      texts("elsewhere.browser"),
+      texts("elsewhere.rest"),
+    ],
+  },
   part: (name) => texts(`part.${name}`),
   field: (name) => told(`field.${name}`, name),
   value: (field, text) => told(`value.${field}.${text.replaceAll("-", "_")}`, text),

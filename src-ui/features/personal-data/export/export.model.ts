@@ -1,5 +1,14 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { dataExport, exportFileName, exportJson, exportPage, missingParts, type ExportPartName, type ExportWords, type Loaded } from "#domain/data-export/index.ts";
+import {
+  dataExport,
+  exportFileName,
+  exportJson,
+  exportPage,
+  missingParts,
+  type ExportPartName,
+  type ExportWords,
+  type Loaded,
+} from "#domain/data-export/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
@@ -36,7 +45,10 @@ export type ExportState =
   | { readonly kind: "making"; readonly format: ExportFormat }
   | { readonly kind: "made"; readonly missing: readonly ExportPartName[] };
 
-const TYPES: Readonly<Record<ExportFormat, string>> = { html: "text/html;charset=utf-8", json: "application/json;charset=utf-8" };
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  html: "text/html;charset=utf-8",
+  json: "application/json;charset=utf-8",
+};
 
 /** A copy of all that the portal knows of the customer, as a file to read or for a program (RODO art. 15 and 20). */
 export class ExportModel {
@@ -59,7 +71,11 @@ export class ExportModel {
     if (whose === undefined || session.current?.currentContext !== whose) return this.turn({ kind: "idle" });
     const data = dataExport(loaded, { madeAt: clock.now(), operator });
     try {
-      const isSaved = await save(exportFileName(data, format), TYPES[format], format === "html" ? exportPage(data, words) : exportJson(data));
+      const isSaved = await save(
+        exportFileName(data, format),
+        TYPES[format],
+        format === "html" ? exportPage(data, words) : exportJson(data),
+      );
       this.turn(isSaved ? { kind: "made", missing: missingParts(data) } : { kind: "failed" });
     } catch {
       this.turn({ kind: "failed" });
@@ -71,10 +87,20 @@ export class ExportModel {
     // all at once: a slow line waits for the slowest, not for their sum
     const [person, reached, consents] = [valueOf(client.data), valueOf(contact.data), valueOf(agreements.agreements)];
     const [inbox, outages, history] = [valueOf(messages.messages), valueOf(messages.outages), valueOf(offers.history)];
-    const [entries, events] = [finance().then((store) => valueOf(store.entries), nothing), onboarding().then((store) => valueOf(store.events), nothing)];
+    const [entries, events] = [
+      finance().then((store) => valueOf(store.entries), nothing),
+      onboarding().then((store) => valueOf(store.events), nothing),
+    ];
     return {
-      client: await person, contact: await reached, consents: await consents, messages: await inbox, outages: await outages, offers: await history, entries: await entries,
-      onboarding: await events, session: session.current,
+      client: await person,
+      contact: await reached,
+      consents: await consents,
+      messages: await inbox,
+      outages: await outages,
+      offers: await history,
+      entries: await entries,
+      onboarding: await events,
+      session: session.current,
     };
   }
 

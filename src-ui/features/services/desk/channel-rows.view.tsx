@@ -8,7 +8,10 @@ import { t } from "../services.texts.ts";
 const ROW_REM = 4;
 const BEYOND_THE_WINDOW = 6;
 
-/** The channels of a list that may hold hundreds: only those near what the dialog shows are drawn, and room is kept for the rest. */
+/**
+ * The channels of a list that may hold hundreds: only those near what the dialog shows are drawn, and room is kept for
+ * the rest.
+ */
 export function ChannelRows({ channels }: { readonly channels: readonly TvChannel[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowsInView(list, channels.length);
@@ -29,7 +32,10 @@ export function ChannelRows({ channels }: { readonly channels: readonly TvChanne
 }
 
 /** Which rows are near what the dialog shows: from `first` up to, without, `last`. */
-function useRowsInView(list: RefObject<HTMLElement | null>, count: number): { readonly first: number; readonly last: number } {
+function useRowsInView(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): { readonly first: number; readonly last: number } {
   const [view, setView] = useState({ first: 0, last: 2 * BEYOND_THE_WINDOW });
   useLayoutEffect(() => {
     const body = list.current?.closest<HTMLElement>(".dialog__body");
@@ -61,11 +67,17 @@ interface ChannelRowProps {
 }
 
 function ChannelRow({ channel: { number, name, genre, packageName }, index, total }: ChannelRowProps) {
-  const facts = [genre, packageName].filter((fact) => fact !== undefined).map(providerText).join(" · ");
+  const facts = [genre, packageName]
+    .filter((fact) => fact !== undefined)
+    .map(providerText)
+    .join(" · ");
   return (
     <li data-index={index} className="channels__row" aria-posinset={index + 1} aria-setsize={total}>
       <span className="channels__number">{number}</span>
-      <span><strong className="truncate">{providerText(name)}</strong>{facts !== "" && <small className="truncate">{facts}</small>}</span>
+      <span>
+        <strong className="truncate">{providerText(name)}</strong>
+        {facts !== "" && <small className="truncate">{facts}</small>}
+      </span>
     </li>
   );
 }

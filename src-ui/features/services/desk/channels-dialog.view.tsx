@@ -18,7 +18,13 @@ interface ChannelsDialogProps {
 /** "Lista kanałów" of a television (PROD-08). */
 export const ChannelsDialog = observer(function ChannelsDialog({ model, onClose }: ChannelsDialogProps) {
   return (
-    <ClosableDialog name="tv-channels" size="xxl" title={t("channels.title")} onClose={onClose} foot={<Button onClick={onClose}>{t("desk.close")}</Button>}>
+    <ClosableDialog
+      name="tv-channels"
+      size="xxl"
+      title={t("channels.title")}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{t("desk.close")}</Button>}
+    >
       <Guide model={model} />
     </ClosableDialog>
   );
@@ -28,27 +34,74 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsModel
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("channels.loading")}><SkeletonRows rows={8} /></Loading>;
+      return (
+        <Loading label={t("channels.loading")}>
+          <SkeletonRows rows={8} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("channels.failed")} level={3} busy={part.retrying} onRetry={part.retry} />;
     case "ready":
-      return part.value.all.length === 0 ? <Blank title={t("channels.none")} level={3}>{t("channels.noneText")}</Blank> : <Channels model={model} guide={part.value} />;
+      return part.value.all.length === 0 ? (
+        <Blank title={t("channels.none")} level={3}>
+          {t("channels.noneText")}
+        </Blank>
+      ) : (
+        <Channels model={model} guide={part.value} />
+      );
   }
 });
 
-const Channels = observer(function Channels({ model, guide: { all, genres, packages } }: { readonly model: ChannelsModel; readonly guide: ChannelGuide }) {
+const Channels = observer(function Channels({
+  model,
+  guide: { all, genres, packages },
+}: {
+  readonly model: ChannelsModel;
+  readonly guide: ChannelGuide;
+}) {
   const { found } = model;
   return (
     <div className="stack">
       <div className="channels__filters">
-        <TextField type="search" label={t("channels.search")} enterKeyHint="search" autoComplete="off" value={model.text} onValue={model.look} />
-        <Filter label={t("channels.package")} any={t("channels.anyPackage")} values={packages} value={model.packageName} onValue={model.choosePackage} />
-        <Filter label={t("channels.genre")} any={t("channels.anyGenre")} values={genres} value={model.genre} onValue={model.chooseGenre} />
+        <TextField
+          type="search"
+          label={t("channels.search")}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={model.text}
+          onValue={model.look}
+        />
+        <Filter
+          label={t("channels.package")}
+          any={t("channels.anyPackage")}
+          values={packages}
+          value={model.packageName}
+          onValue={model.choosePackage}
+        />
+        <Filter
+          label={t("channels.genre")}
+          any={t("channels.anyGenre")}
+          values={genres}
+          value={model.genre}
+          onValue={model.chooseGenre}
+        />
       </div>
-      <p className="muted small" role="status">{found.length === all.length ? t("channels.count", { count: all.length }) : t("channels.some", { found: found.length, all: all.length })}</p>
-      {found.length === 0
-        ? <Blank title={t("channels.notFound")} level={3} action={<Button onClick={model.all}>{t("channels.showAll")}</Button>}>{t("channels.notFoundText")}</Blank>
-        : <ChannelRows channels={found} />}
+      <p className="muted small" role="status">
+        {found.length === all.length
+          ? t("channels.count", { count: all.length })
+          : t("channels.some", { found: found.length, all: all.length })}
+      </p>
+      {found.length === 0 ? (
+        <Blank
+          title={t("channels.notFound")}
+          level={3}
+          action={<Button onClick={model.all}>{t("channels.showAll")}</Button>}
+        >
+          {t("channels.notFoundText")}
+        </Blank>
+      ) : (
+        <ChannelRows channels={found} />
+      )}
     </div>
   );
 });
@@ -67,7 +120,11 @@ function Filter({ label, any, values, value, onValue }: FilterProps) {
   return (
     <Select label={label} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
       <option value="">{any}</option>
-      {values.map((one) => <option key={one} value={one}>{one}</option>)}
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
     </Select>
   );
 }

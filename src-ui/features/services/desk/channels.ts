@@ -24,7 +24,15 @@ export class ChannelsModel {
     const { channels } = world.store;
     this.#part = new PartModel({ needs: [channels], read: () => this.guide, load: () => channels.load() });
     makeObservable<this, "guide">(this, {
-      text: observable, genre: observable, packageName: observable, guide: computed, found: computed, look: action, chooseGenre: action, choosePackage: action, all: action,
+      text: observable,
+      genre: observable,
+      packageName: observable,
+      guide: computed,
+      found: computed,
+      look: action,
+      chooseGenre: action,
+      choosePackage: action,
+      all: action,
     });
   }
 
@@ -35,7 +43,11 @@ export class ChannelsModel {
   /** What fits what is looked for. */
   get found(): readonly TvChannel[] {
     const any = (value: string): string | undefined => (value === "" ? undefined : value);
-    return channelsFor(this.guide?.all ?? [], { text: this.text, genre: any(this.genre), packageName: any(this.packageName) });
+    return channelsFor(this.guide?.all ?? [], {
+      text: this.text,
+      genre: any(this.genre),
+      packageName: any(this.packageName),
+    });
   }
 
   begin(): void {

@@ -16,14 +16,26 @@ export interface DeskService {
 }
 
 /** The dialog of a service that is open. */
-export const DeskDialogs = observer(function DeskDialogs({ model, service }: { readonly model: ServiceDesk; readonly service: DeskService }) {
+export const DeskDialogs = observer(function DeskDialogs({
+  model,
+  service,
+}: {
+  readonly model: ServiceDesk;
+  readonly service: DeskService;
+}) {
   const { opened, close } = model;
   switch (opened) {
-    case "rename": return <RenameDialog model={model.rename} ownName={service.ownName} onClose={close} />;
-    case "channels": return <ChannelsDialog model={model.channels} onClose={close} />;
-    case "move": return <MoveDialog model={model.move} onClose={close} />;
-    case "visit": return <VisitDialog model={model.visit} onClose={close} />;
-    case "talk": return <TalkDialog model={model.talk} name={service.name} worksUntil={service.worksUntil} onClose={close} />;
-    case undefined: return null;
+    case "rename":
+      return <RenameDialog model={model.rename} ownName={service.ownName} onClose={close} />;
+    case "channels":
+      return <ChannelsDialog model={model.channels} onClose={close} />;
+    case "move":
+      return <MoveDialog model={model.move} onClose={close} />;
+    case "visit":
+      return <VisitDialog model={model.visit} onClose={close} />;
+    case "talk":
+      return <TalkDialog model={model.talk} name={service.name} worksUntil={service.worksUntil} onClose={close} />;
+    case undefined:
+      return null;
   }
 });

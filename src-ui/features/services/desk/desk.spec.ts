@@ -91,28 +91,39 @@ it("a call that was asked for is offered no more", async () => {
 
 describe("the settings of a mobile number", () => {
   it("are what the provider has, whatever is pressed in whatever order, however many answers are lost", async () => {
-    const press = fc.record({ parameter: fc.constantFrom(...NAMES), value: fc.boolean(), lost: fc.boolean(), wait: fc.boolean() });
-    await fc.assert(fc.asyncProperty(fc.array(press, { maxLength: 12 }), async (presses) => {
-      const { desk, port, store } = await openedDesk();
-      desk.mobile.start();
-      await settle();
-      for (const { parameter, value, lost, wait } of presses) {
-        if (lost) port.script.failNext("setParameter", LOST);
-        const pressed = desk.mobile.set(parameter, value);
-        if (wait) await pressed;
-      }
-      for (let turn = 0; turn < 4; turn += 1) await settle();
-      expect([...desk.mobile.changes.values()].filter(({ kind }) => kind === "busy")).toEqual([]);
-      const provider = await port.mobile("P-1");
-      expect(store.mobile.known).toEqual(provider.ok ? provider.value : undefined);
-    }));
+    const press = fc.record({
+      parameter: fc.constantFrom(...NAMES),
+      value: fc.boolean(),
+      lost: fc.boolean(),
+      wait: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { maxLength: 12 }), async (presses) => {
+        const { desk, port, store } = await openedDesk();
+        desk.mobile.start();
+        await settle();
+        for (const { parameter, value, lost, wait } of presses) {
+          if (lost) port.script.failNext("setParameter", LOST);
+          const pressed = desk.mobile.set(parameter, value);
+          if (wait) await pressed;
+        }
+        for (let turn = 0; turn < 4; turn += 1) await settle();
+        expect([...desk.mobile.changes.values()].filter(({ kind }) => kind === "busy")).toEqual([]);
+        const provider = await port.mobile("P-1");
+        expect(store.mobile.known).toEqual(provider.ok ? provider.value : undefined);
+      }),
+    );
   });
 
   it("are changed one at a time each, and one that only the operator sets stays", async () => {
     const { desk, port, store } = await openedDesk();
     desk.mobile.start();
     await settle();
-    await Promise.all([desk.mobile.set("ROAMING", true), desk.mobile.set("ROAMING", true), desk.mobile.set("VOICEMAIL", true)]);
+    await Promise.all([
+      desk.mobile.set("ROAMING", true),
+      desk.mobile.set("ROAMING", true),
+      desk.mobile.set("VOICEMAIL", true),
+    ]);
     expect(port.sent).toHaveLength(2);
     await desk.mobile.set("LIMIT", true);
     expect(desk.mobile.changes.get("LIMIT")).toEqual({ kind: "refused" });

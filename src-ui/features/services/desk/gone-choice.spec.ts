@@ -54,7 +54,12 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     port.take("S-4-0");
     expect(await desk.visit.write.submit()).toBe("day");
     const { form, problem } = desk.visit.write;
-    expect([problem, form.form.day, form.form.slotId, form.complaintOf("day")?.key]).toEqual(["slotTaken", "", "", "required"]);
+    expect([problem, form.form.day, form.form.slotId, form.complaintOf("day")?.key]).toEqual([
+      "slotTaken",
+      "",
+      "",
+      "required",
+    ]);
     expect(await desk.visit.write.submit()).toBe("day");
     expect(port.sent).toHaveLength(1);
   });

@@ -12,14 +12,22 @@ import type { MobileModel } from "./mobile.ts";
 
 /** A mobile number and its own settings, each changed at once. */
 export const MobileCard = observer(function MobileCard({ model }: { readonly model: MobileModel }) {
-  return <Card title={t("mobile.title")} bareTitle><Content model={model} /></Card>;
+  return (
+    <Card title={t("mobile.title")} bareTitle>
+      <Content model={model} />
+    </Card>
+  );
 });
 
 const Content = observer(function Content({ model }: { readonly model: MobileModel }) {
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("mobile.loading")}><SkeletonRows rows={3} /></Loading>;
+      return (
+        <Loading label={t("mobile.loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("mobile.failed")} level={3} busy={part.retrying} onRetry={part.retry} />;
     case "ready":
@@ -27,7 +35,11 @@ const Content = observer(function Content({ model }: { readonly model: MobileMod
         <>
           <NumberFacts state={part.value} />
           <ul role="list" className="rows rows--roomy">
-            {part.value.parameters.map((parameter) => <li key={parameter.parameter}><Parameter model={model} parameter={parameter} /></li>)}
+            {part.value.parameters.map((parameter) => (
+              <li key={parameter.parameter}>
+                <Parameter model={model} parameter={parameter} />
+              </li>
+            ))}
           </ul>
         </>
       );
@@ -38,15 +50,27 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
   const left = dataLeft(state);
   return (
     <Facts>
-      {state.number !== undefined && <Fact label={t("mobile.number")} note={t(`mobile.state_${state.state}`)}>{state.number.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}</Fact>}
+      {state.number !== undefined && (
+        <Fact label={t("mobile.number")} note={t(`mobile.state_${state.state}`)}>
+          {state.number.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}
+        </Fact>
+      )}
       {left !== undefined && state.dataLimit !== undefined && (
-        <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>{t("mobile.left", { left: formatMegabytes(left) })}</Fact>
+        <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>
+          {t("mobile.left", { left: formatMegabytes(left) })}
+        </Fact>
       )}
     </Facts>
   );
 }
 
-const Parameter = observer(function Parameter({ model, parameter: { parameter, description, value, editable } }: { readonly model: MobileModel; readonly parameter: MobileParameter }) {
+const Parameter = observer(function Parameter({
+  model,
+  parameter: { parameter, description, value, editable },
+}: {
+  readonly model: MobileModel;
+  readonly parameter: MobileParameter;
+}) {
   const change = model.changes.get(parameter);
   const busy = change?.kind === "busy";
   return (
@@ -60,7 +84,11 @@ const Parameter = observer(function Parameter({ model, parameter: { parameter, d
         onValue={(wanted) => void model.set(parameter, wanted)}
         unavailable={editable ? undefined : t("mobile.locked")}
       />
-      {change !== undefined && change.kind !== "busy" && <Banner tone="bad" live="alert" title={t(`mobile.${change.kind}`)}>{t(`mobile.${change.kind}Text`)}</Banner>}
+      {change !== undefined && change.kind !== "busy" && (
+        <Banner tone="bad" live="alert" title={t(`mobile.${change.kind}`)}>
+          {t(`mobile.${change.kind}Text`)}
+        </Banner>
+      )}
     </>
   );
 });

@@ -5,9 +5,14 @@ import { type Part, PartModel } from "#ui/stores/part.ts";
 import type { DeskWorld } from "./desk-world.ts";
 
 /** How the change of one setting stands. */
-export type ParameterChange = { readonly kind: "busy"; readonly value: boolean } | { readonly kind: "unknown" | "refused" };
+export type ParameterChange =
+  | { readonly kind: "busy"; readonly value: boolean }
+  | { readonly kind: "unknown" | "refused" };
 
-/** A mobile number's own settings (`getMVNOstate`, `setP4Parameter`): each is changed by itself, at once, and never twice at a time. */
+/**
+ * A mobile number's own settings (`getMVNOstate`, `setP4Parameter`): each is changed by itself, at once, and never
+ * twice at a time.
+ */
 export class MobileModel {
   readonly changes = new ObservableMap<string, ParameterChange>();
   readonly #intents = new Map<string, CurrentIntent>();
@@ -40,7 +45,9 @@ export class MobileModel {
       send: (intentId) => store.port.setParameter({ intentId, productId, parameter, value }),
       isThere: async () => {
         await store.mobile.reload();
-        return store.mobile.state.status === "ready" ? store.mobile.state.value.parameters.some((one) => one.parameter === parameter && one.value === value) : undefined;
+        return store.mobile.state.status === "ready"
+          ? store.mobile.state.value.parameters.some((one) => one.parameter === parameter && one.value === value)
+          : undefined;
       },
     });
     switch (end.kind) {
@@ -61,11 +68,17 @@ export class MobileModel {
     else this.changes.set(parameter, change);
   }
 
-  /** Takes over what was changed and nothing else: answers of two changes may come in another order than they were made. */
+  /**
+   * Takes over what was changed and nothing else: answers of two changes may come in another order than they were made.
+   */
   private settled(parameter: string, value: boolean): void {
     this.changes.delete(parameter);
     const { mobile } = this.#world.store;
     const known = mobile.known;
-    if (known !== undefined) mobile.replace({ ...known, parameters: known.parameters.map((one) => (one.parameter === parameter ? { ...one, value } : one)) });
+    if (known !== undefined)
+      mobile.replace({
+        ...known,
+        parameters: known.parameters.map((one) => (one.parameter === parameter ? { ...one, value } : one)),
+      });
   }
 }

@@ -39,7 +39,9 @@ export class MoveModel {
       gone: ({ day }) => (this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : []),
       send: async ({ day }, intentId) => {
         const offered = this.offered(day);
-        return offered === undefined ? fail({ kind: "service-refused", code: "DAY_TAKEN" }) : store.port.changeMove({ intentId, productId, day: offered });
+        return offered === undefined
+          ? fail({ kind: "service-refused", code: "DAY_TAKEN" })
+          : store.port.changeMove({ intentId, productId, day: offered });
       },
       async find({ day }) {
         await store.move.reload();
@@ -50,9 +52,12 @@ export class MoveModel {
       refused: async (code) => {
         await store.move.reload();
         switch (code) {
-          case "DAY_TAKEN": return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
-          case "NO_MOVE": return { problem: "noMove" };
-          case "UNKNOWN": return { problem: "refused" };
+          case "DAY_TAKEN":
+            return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
+          case "NO_MOVE":
+            return { problem: "noMove" };
+          case "UNKNOWN":
+            return { problem: "refused" };
         }
       },
     });
@@ -76,6 +81,8 @@ export class MoveModel {
 
   private get choice(): MoveChoice | undefined {
     const move = this.#world.store.move.known;
-    return move === undefined ? undefined : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#world.today.today) };
+    return move === undefined
+      ? undefined
+      : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#world.today.today) };
   }
 }

@@ -22,11 +22,25 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
   const complaint = form.complaintOf("name");
   const done = (
     <Result sign={CircleCheck} tone="good" title={t("rename.done")}>
-      <p>{result?.customName === undefined ? t("rename.doneBack", { name: ownName }) : t("rename.doneText", { name: result.customName })}</p>
+      <p>
+        {result?.customName === undefined
+          ? t("rename.doneBack", { name: ownName })
+          : t("rename.doneText", { name: result.customName })}
+      </p>
     </Result>
   );
   return (
-    <WriteDialog name="service-name" size="m" title={t("rename.title")} model={model} submit={t("rename.send")} busy={t("desk.saving")} canSend done={done} onClose={onClose}>
+    <WriteDialog
+      name="service-name"
+      size="m"
+      title={t("rename.title")}
+      model={model}
+      submit={t("rename.send")}
+      busy={t("desk.saving")}
+      canSend
+      done={done}
+      onClose={onClose}
+    >
       <TextField
         label={t("rename.label")}
         name="name"

@@ -38,8 +38,12 @@ export function renameForm({ productId, store, client, intents, draftOf }: DeskW
     },
     done({ customName }) {
       const data = client.data.known;
-      if (data !== undefined) client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
+      if (data !== undefined)
+        client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
     },
-    refused: (code) => (code === "WRONG_NAME" ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_CUSTOM_NAME } } } } : { problem: "refused" }),
+    refused: (code) =>
+      code === "WRONG_NAME"
+        ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_CUSTOM_NAME } } } }
+        : { problem: "refused" },
   });
 }

@@ -43,12 +43,17 @@ export class ServiceDesk {
 
   private get isSending(): boolean {
     switch (this.opened) {
-      case "rename": return this.rename.form.busy;
-      case "move": return this.move.write.form.busy;
-      case "visit": return this.visit.write.form.busy;
-      case "talk": return this.talk.form.busy;
+      case "rename":
+        return this.rename.form.busy;
+      case "move":
+        return this.move.write.form.busy;
+      case "visit":
+        return this.visit.write.form.busy;
+      case "talk":
+        return this.talk.form.busy;
       case "channels":
-      case undefined: return false;
+      case undefined:
+        return false;
     }
   }
 }

@@ -40,7 +40,11 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
       done={done}
       onClose={onClose}
     >
-      <p>{worksUntil === undefined ? t("talk.text", { name }) : t("talk.textUntil", { name, date: formatPolishDate(worksUntil) })}</p>
+      <p>
+        {worksUntil === undefined
+          ? t("talk.text", { name })
+          : t("talk.textUntil", { name, date: formatPolishDate(worksUntil) })}
+      </p>
       <MaskedField
         label={t("talk.phone")}
         name="phone"

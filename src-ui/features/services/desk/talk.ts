@@ -24,24 +24,31 @@ export type TalkModel = WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHO
 /** The call about the end of a service: asked for, the provider offers none again. */
 export function talkForm({ productId, store, client, intents, draftOf }: DeskWorld): TalkModel {
   return new WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">({
-    open: () => new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
+    open: () =>
+      new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
     intents,
     draft: draftOf("service-talk"),
     send: (form, intentId) => store.port.requestContact({ intentId, productId, phone: phoneDigits(form.phone) }),
     async find() {
       await client.data.reload();
       const { state } = client.data;
-      return state.status === "ready" && !state.value.flags.showProductEndContactPopup ? { callBefore: undefined } : undefined;
+      return state.status === "ready" && !state.value.flags.showProductEndContactPopup
+        ? { callBefore: undefined }
+        : undefined;
     },
     done() {
       const data = client.data.known;
-      if (data !== undefined) client.data.replace({ ...data, flags: { ...data.flags, showProductEndContactPopup: false } });
+      if (data !== undefined)
+        client.data.replace({ ...data, flags: { ...data.flags, showProductEndContactPopup: false } });
     },
     refused(code) {
       switch (code) {
-        case "WRONG_PHONE": return { field: { field: "phone", complaint: { key: "phone", params: {} } } };
-        case "NOT_ALLOWED": return { problem: "notAllowed" };
-        case "UNKNOWN": return { problem: "refused" };
+        case "WRONG_PHONE":
+          return { field: { field: "phone", complaint: { key: "phone", params: {} } } };
+        case "NOT_ALLOWED":
+          return { problem: "notAllowed" };
+        case "UNKNOWN":
+          return { problem: "refused" };
       }
     },
   });

@@ -30,7 +30,17 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
     </Result>
   );
   return (
-    <WriteDialog name="visit" size="xl" title={t("visit.title")} model={write} submit={t("visit.send")} busy={t("visit.busy")} canSend={canSend} done={done} onClose={onClose}>
+    <WriteDialog
+      name="visit"
+      size="xl"
+      title={t("visit.title")}
+      model={write}
+      submit={t("visit.send")}
+      busy={t("visit.busy")}
+      canSend={canSend}
+      done={done}
+      onClose={onClose}
+    >
       <Choice model={model} />
     </WriteDialog>
   );
@@ -40,7 +50,11 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitModel 
   const { part } = model;
   switch (part.status) {
     case "loading":
-      return <Loading label={t("visit.loading")}><SkeletonRows rows={3} /></Loading>;
+      return (
+        <Loading label={t("visit.loading")}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      );
     case "failed":
       return <FailedPart title={t("visit.failed")} level={3} busy={part.retrying} onRetry={part.retry} />;
     case "ready":
@@ -48,18 +62,43 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitModel 
   }
 });
 
-const Slots = observer(function Slots({ model, choice: { booked, days } }: { readonly model: VisitModel; readonly choice: VisitChoice }) {
+const Slots = observer(function Slots({
+  model,
+  choice: { booked, days },
+}: {
+  readonly model: VisitModel;
+  readonly choice: VisitChoice;
+}) {
   return (
     <>
       {booked !== undefined && (
-        <Banner tone="info" live="none" title={t("visit.booked", { when: visitWords(booked) })} action={<Save model={model} visit={booked} />}>{t("visit.bookedText")}</Banner>
+        <Banner
+          tone="info"
+          live="none"
+          title={t("visit.booked", { when: visitWords(booked) })}
+          action={<Save model={model} visit={booked} />}
+        >
+          {t("visit.bookedText")}
+        </Banner>
       )}
-      {days.length === 0 ? <Banner tone="notice" live="none" title={t("visit.none")}>{t("visit.noneText")}</Banner> : <Fields model={model} days={days} />}
+      {days.length === 0 ? (
+        <Banner tone="notice" live="none" title={t("visit.none")}>
+          {t("visit.noneText")}
+        </Banner>
+      ) : (
+        <Fields model={model} days={days} />
+      )}
     </>
   );
 });
 
-const Fields = observer(function Fields({ model, days }: { readonly model: VisitModel; readonly days: readonly VisitDay[] }) {
+const Fields = observer(function Fields({
+  model,
+  days,
+}: {
+  readonly model: VisitModel;
+  readonly days: readonly VisitDay[];
+}) {
   const { form } = model.write;
   const errorOf = (field: "day" | "slotId") => {
     const complaint = form.complaintOf(field);
@@ -69,9 +108,20 @@ const Fields = observer(function Fields({ model, days }: { readonly model: Visit
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: hoursWords(slot) }));
   return (
     <>
-      <SelectField label={t("visit.day")} name="day" value={form.form.day} error={errorOf("day")} onValue={model.chooseDay} onBlur={() => form.leave("day")}>
+      <SelectField
+        label={t("visit.day")}
+        name="day"
+        value={form.form.day}
+        error={errorOf("day")}
+        onValue={model.chooseDay}
+        onBlur={() => form.leave("day")}
+      >
         <option value="">{t("desk.choose")}</option>
-        {days.map((one) => <option key={one.day} value={one.day}>{dayWords(one.day)}</option>)}
+        {days.map((one) => (
+          <option key={one.day} value={one.day}>
+            {dayWords(one.day)}
+          </option>
+        ))}
       </SelectField>
       {day !== undefined && (
         <ChoiceGroup
@@ -91,8 +141,14 @@ const Fields = observer(function Fields({ model, days }: { readonly model: Visit
 const Save = observer(function Save({ model, visit }: { readonly model: VisitModel; readonly visit: VisitSlot }) {
   return (
     <span>
-      <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>{t("visit.save")}</Button>
-      {model.unsaved && <span role="alert" className="muted">{t("visit.unsaved")}</span>}
+      <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>
+        {t("visit.save")}
+      </Button>
+      {model.unsaved && (
+        <span role="alert" className="muted">
+          {t("visit.unsaved")}
+        </span>
+      )}
     </span>
   );
 });

@@ -35,7 +35,11 @@ export class VisitModel {
   constructor(world: DeskWorld) {
     this.#world = world;
     const { store, productId, intents } = world;
-    this.#part = new PartModel({ needs: [store.appointments], read: () => this.choice, load: () => store.appointments.load() });
+    this.#part = new PartModel({
+      needs: [store.appointments],
+      read: () => this.choice,
+      load: () => store.appointments.load(),
+    });
     this.write = new WriteForm<VisitForm, VisitSlot, BookingCode>({
       open: () => new VisitForm(),
       intents,
@@ -48,17 +52,28 @@ export class VisitModel {
         return state.status === "ready" && state.value.booked?.slotId === slotId ? state.value.booked : undefined;
       },
       // the former one is free again, and others may be taken: who opens it next sees
-      done: (booked) => store.appointments.replace({ booked, slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId) }),
+      done: (booked) =>
+        store.appointments.replace({
+          booked,
+          slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
+        }),
       refused: async (code) => {
         await store.appointments.reload();
         switch (code) {
-          case "SLOT_TAKEN": return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };
-          case "NOT_POSSIBLE": return { problem: "notPossible" };
-          case "UNKNOWN": return { problem: "refused" };
+          case "SLOT_TAKEN":
+            return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };
+          case "NOT_POSSIBLE":
+            return { problem: "notPossible" };
+          case "UNKNOWN":
+            return { problem: "refused" };
         }
       },
     });
-    makeObservable<this, "choice" | "tellUnsaved">(this, { choice: computed, unsaved: observable, tellUnsaved: action });
+    makeObservable<this, "choice" | "tellUnsaved">(this, {
+      choice: computed,
+      unsaved: observable,
+      tellUnsaved: action,
+    });
   }
 
   get part(): Part<VisitChoice> {
@@ -81,7 +96,12 @@ export class VisitModel {
     const { productId, client } = this.#world;
     const product = productNamed(client.data.known?.products ?? [], productId);
     const name = product === undefined ? summary : `${summary}: ${displayName(product)}`;
-    const saved = await this.#world.saveVisit({ visit, id: `visit-${productId}`, summary: name, place: product?.address === undefined ? undefined : addressLine(product.address) });
+    const saved = await this.#world.saveVisit({
+      visit,
+      id: `visit-${productId}`,
+      summary: name,
+      place: product?.address === undefined ? undefined : addressLine(product.address),
+    });
     this.tellUnsaved(!saved);
   };
 

@@ -38,7 +38,19 @@ export interface WriteDialogProps {
 const AS_HIGH_AS_ITS_BUTTON = { display: "flow-root", minBlockSize: "2.5rem" } as const;
 
 /** A dialog with a form: its fields, what went wrong above them, and what has become of it. */
-export const WriteDialog = observer(function WriteDialog({ name, size, title, model, submit, busy, canSend, closeLabel, done, onClose, children }: WriteDialogProps) {
+export const WriteDialog = observer(function WriteDialog({
+  name,
+  size,
+  title,
+  model,
+  submit,
+  busy,
+  canSend,
+  closeLabel,
+  done,
+  onClose,
+  children,
+}: WriteDialogProps) {
   const formId = useId();
   const { form, problem } = model;
   const isDone = form.status === "done";
@@ -46,16 +58,32 @@ export const WriteDialog = observer(function WriteDialog({ name, size, title, mo
   const leave = form.status === "busy" ? undefined : onClose;
   const foot = (
     <>
-      {!isDone && canSend && <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>{submit}</Button>}
-      {leave !== undefined && <Button onClick={leave}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>}
+      {!isDone && canSend && (
+        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>
+          {submit}
+        </Button>
+      )}
+      {leave !== undefined && (
+        <Button onClick={leave}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>
+      )}
     </>
   );
   return (
-    <ClosableDialog name={name} size={size} title={<span style={AS_HIGH_AS_ITS_BUTTON}>{title}</span>} onClose={leave} foot={foot}>
+    <ClosableDialog
+      name={name}
+      size={size}
+      title={<span style={AS_HIGH_AS_ITS_BUTTON}>{title}</span>}
+      onClose={leave}
+      foot={foot}
+    >
       <div aria-live="polite">{isDone && done}</div>
       {!isDone && (
         <SentForm id={formId} submit={() => model.submit()}>
-          {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
+          {problem !== undefined && (
+            <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>
+              {t(`problem.${problem}Text`)}
+            </Banner>
+          )}
           {children}
         </SentForm>
       )}

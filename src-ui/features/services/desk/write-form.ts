@@ -8,7 +8,10 @@ import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/for
 /** Why nothing is known to be done. `unknown`: no answer came, and the provider's state does not show it. */
 export type Problem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";
 
-/** How a refusal is told: above the form, at one of its fields, or both; a field that is named must be changed before it is sent again. */
+/**
+ * How a refusal is told: above the form, at one of its fields, or both; a field that is named must be changed before it
+ * is sent again.
+ */
 export interface Told<Form> {
   readonly problem?: Problem;
   readonly field?: FieldProblem<Form>;
@@ -21,14 +24,19 @@ export interface WriteFormWork<Form extends object, Value, Code extends string> 
   readonly send: (form: Form, intentId: string) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>>;
   /** Reads the provider's state anew: what has become of it, if it shows. */
   readonly find: (form: Form) => Promise<Value | undefined>;
-  /** The fields whose choice is not offered, as far as that is known now: it is never sent, and does not stay filled in. */
+  /**
+   * The fields whose choice is not offered, as far as that is known now: it is never sent, and does not stay filled in.
+   */
   readonly gone?: (form: Form) => readonly FieldName<Form>[];
   readonly done: (value: Value) => void;
   /** Resolves once what the customer chooses from is fresh. */
   readonly refused: (code: Code | "UNKNOWN", form: Form) => Promise<Told<Form>> | Told<Form>;
 }
 
-/** A form in a dialog that is sent once: what was filled in stays while the dialog is closed, and over a reload (docs/adr/0028). */
+/**
+ * A form in a dialog that is sent once: what was filled in stays while the dialog is closed, and over a reload
+ * (docs/adr/0028).
+ */
 export class WriteForm<Form extends object, Value, Code extends string> {
   readonly form: FormModel<Form>;
   problem: Problem | undefined = undefined;
@@ -40,7 +48,14 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     this.#work = work;
     const { open, intents, draft } = work;
     this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
-    makeObservable<this, "tell" | "finish">(this, { problem: observable, result: observableRef, begin: action, letGo: action, tell: action, finish: action });
+    makeObservable<this, "tell" | "finish">(this, {
+      problem: observable,
+      result: observableRef,
+      begin: action,
+      letGo: action,
+      tell: action,
+      finish: action,
+    });
   }
 
   /** The dialog opens: what was done before is not shown again, what was filled in is. */
@@ -50,7 +65,10 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     if (this.form.status === "done") this.form.reset();
   };
 
-  /** What is chosen and not offered any more is not chosen: the field is empty, and says so. Whoever brings fresh choices calls it. */
+  /**
+   * What is chosen and not offered any more is not chosen: the field is empty, and says so. Whoever brings fresh
+   * choices calls it.
+   */
   readonly letGo = (): void => {
     if (this.form.status === "busy" || this.form.status === "done") return;
     for (const field of this.#gone(this.form.form)) {
@@ -90,7 +108,8 @@ export class WriteForm<Form extends object, Value, Code extends string> {
       case "found-done":
         return found === undefined ? { kind: "failed" } : this.finish(found);
       case "not-done": {
-        const told: Told<Form> = end.failure.kind === "service-refused" ? await refused(end.failure.code, form) : { problem: "refused" };
+        const told: Told<Form> =
+          end.failure.kind === "service-refused" ? await refused(end.failure.code, form) : { problem: "refused" };
         this.tell(told.problem);
         const left = told.field === undefined ? [] : this.#gone(form);
         if (left.length > 0) return { kind: "refused", problems: toMend(left) };

@@ -20,8 +20,17 @@ async function drawn() {
   const bridge = fakeNativeBridge();
   await bridge.createKey("automatic");
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const settings = fakeSettings({ mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }] });
-  const model = new ThisDevice({ bridge, memory: fakeDeviceMemory(), registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => undefined });
+  const settings = fakeSettings({
+    mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }],
+  });
+  const model = new ThisDevice({
+    bridge,
+    memory: fakeDeviceMemory(),
+    registration: access.registration,
+    devices: settings.ports.devices,
+    intents: countedIntentIds(),
+    changed: () => undefined,
+  });
   render(<ThisDeviceCard model={model} />);
   return { bridge, access, settings, model, user: userEvent.setup() };
 }
@@ -33,7 +42,10 @@ it("(part of SET-03) says of what nobody told that it could not be checked, and 
   const { settings, model, user } = await drawn();
   settings.script.failAlways("devices", DOWN);
   await act(() => model.look());
-  expect([value("Automatyczne logowanie"), value("Logowanie odciskiem palca")]).toEqual(["nie udało się sprawdzić", "wyłączone"]);
+  expect([value("Automatyczne logowanie"), value("Logowanie odciskiem palca")]).toEqual([
+    "nie udało się sprawdzić",
+    "wyłączone",
+  ]);
   expect(screen.queryByRole("button", { name: /łącz: Automatyczne logowanie/ })).toBeNull();
   settings.script.recover();
   await user.click(await button("Sprawdź ponownie: Automatyczne logowanie"));
@@ -47,10 +59,14 @@ it("(part of SET-03) says that nothing has changed only where that is known", as
   await act(() => model.look());
   settings.script.failNext("devices", DOWN);
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
-  expect((await screen.findByRole("alert")).textContent).toBe("Nic się nie zmieniło Nie udało się sprawdzić, co jest teraz włączone. Spróbuj jeszcze raz.");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Nic się nie zmieniło Nie udało się sprawdzić, co jest teraz włączone. Spróbuj jeszcze raz.",
+  );
   settings.script.failNext("edit", { kind: "unreachable" });
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
-  expect((await screen.findByRole("alert")).textContent).toBe("Nie wiemy, czy zmiana się zapisała Spróbuj jeszcze raz, nic nie stanie się dwa razy.");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Nie wiemy, czy zmiana się zapisała Spróbuj jeszcze raz, nic nie stanie się dwa razy.",
+  );
 });
 
 it("(part of WRAP-02) notifications that were allowed and that the provider may not have heard of can be told it again", async () => {
@@ -69,7 +85,11 @@ it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card 
   const { bridge, model, settings, user } = await drawn();
   const known = await settings.ports.devices.load();
   if (!known.ok) throw new Error("no list");
-  for (const device of [...known.value, { deviceId: "another", deviceName: "Tablet", rememberMe: true, biometric: true }]) render(<ThisDeviceNote model={model} device={device} />);
+  for (const device of [
+    ...known.value,
+    { deviceId: "another", deviceName: "Tablet", rememberMe: true, biometric: true },
+  ])
+    render(<ThisDeviceNote model={model} device={device} />);
   expect(screen.queryByText("Ten telefon")).toBeNull();
   await act(() => model.look());
   expect([screen.getAllByText("Ten telefon").length, value("Automatyczne logowanie")]).toEqual([2, "włączone"]);
@@ -84,18 +104,29 @@ it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card 
 
 it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up any more can be switched off alone", async () => {
   const { bridge, model, settings } = await drawn();
-  settings.ports.devices.load = async () => ({ ok: true, value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: true }] });
+  settings.ports.devices.load = async () => ({
+    ok: true,
+    value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: true }],
+  });
   bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
   await act(() => model.look());
   expect(value("Logowanie odciskiem palca albo twarzą")).toMatch(/^nie działa W\stelefonie nie ma już klucza/);
-  expect([screen.queryByRole("button", { name: /^Włącz: Logowanie odciskiem/ }), await button("Wyłącz: Logowanie odciskiem palca albo twarzą")]).toEqual([null, expect.anything()]);
+  expect([
+    screen.queryByRole("button", { name: /^Włącz: Logowanie odciskiem/ }),
+    await button("Wyłącz: Logowanie odciskiem palca albo twarzą"),
+  ]).toEqual([null, expect.anything()]);
 });
 
 it("(part of SET-03) what the list is told of this phone from below holds for its card", async () => {
   const { model } = await drawn();
   await act(() => model.look());
   expect(value("Automatyczne logowanie")).toBe("włączone");
-  render(<ThisDeviceNote model={model} device={{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: false }} />);
+  render(
+    <ThisDeviceNote
+      model={model}
+      device={{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: false }}
+    />,
+  );
   expect(value("Automatyczne logowanie")).toBe("wyłączone");
 });
 
@@ -104,6 +135,8 @@ it("(part of WRAP-03) a finger that was refused says so quietly: nothing has cha
   await act(() => model.look());
   bridge.owner.finger = false;
   await user.click(await button("Włącz: Logowanie odciskiem palca"));
-  expect((await screen.findByRole("status")).textContent).toBe("Nic się nie zmieniło Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz.");
+  expect((await screen.findByRole("status")).textContent).toBe(
+    "Nic się nie zmieniło Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz.",
+  );
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -16,17 +16,29 @@ const LOUD = { tone: "bad", live: "alert" } as const;
 /** What its owner did not want is no fault. */
 const QUIET = { tone: "info", live: "status" } as const;
 
-/** The phone that the customer holds: how it logs in, and whether it gets notifications. Nothing in a browser (WRAP-01). */
+/**
+ * The phone that the customer holds: how it logs in, and whether it gets notifications. Nothing in a browser (WRAP-01).
+ */
 export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDevice }) {
   const { facts, problem } = model;
   if (facts === undefined) return null;
-  const { isOn, lost, device: { biometry } } = facts;
+  const {
+    isOn,
+    lost,
+    device: { biometry },
+  } = facts;
   return (
     <Card title={t("title")}>
       <div className="stack">
-        {problem !== undefined && <Banner {...(problem === "declined" ? QUIET : LOUD)} title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
+        {problem !== undefined && (
+          <Banner {...(problem === "declined" ? QUIET : LOUD)} title={t(problem === "unknown" ? "unsure" : "failed")}>
+            {t(`why_${problem}`)}
+          </Banner>
+        )}
         <Facts>
-          {isWayShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />}
+          {isWayShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && (
+            <Way model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />
+          )}
           <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
           <Push model={model} push={facts.push} />
         </Facts>
@@ -35,42 +47,106 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
   );
 });
 
-/** What the list of devices adds to the phone that the customer holds; nothing to another one. The list is as new as the card above it, and may be newer. */
-export const ThisDeviceNote = observer(function ThisDeviceNote({ model, device }: { readonly model: ThisDevice; readonly device: MobileDevice }) {
+/**
+ * What the list of devices adds to the phone that the customer holds; nothing to another one. The list is as new as the
+ * card above it, and may be newer.
+ */
+export const ThisDeviceNote = observer(function ThisDeviceNote({
+  model,
+  device,
+}: {
+  readonly model: ThisDevice;
+  readonly device: MobileDevice;
+}) {
   const { facts } = model;
   useEffect(() => model.hearListed(device), [model, device]);
   if (facts?.device.deviceId !== device.deviceId) return null;
   return (
     <>
-      <p className="device__name"><Badge tone="info" icon={CircleCheck}>{t("title")}</Badge></p>
+      <p className="device__name">
+        <Badge tone="info" icon={CircleCheck}>
+          {t("title")}
+        </Badge>
+      </p>
       {facts.lost.length > 0 && <p className="device__meta">{t("listLost")}</p>}
     </>
   );
 });
 
-const Way = observer(function Way({ model, facts, use, label }: { readonly model: ThisDevice; readonly facts: DeviceFacts; readonly use: KeyUse; readonly label: string }) {
+const Way = observer(function Way({
+  model,
+  facts,
+  use,
+  label,
+}: {
+  readonly model: ThisDevice;
+  readonly facts: DeviceFacts;
+  readonly use: KeyUse;
+  readonly label: string;
+}) {
   const isOn = facts.isOn[use];
-  const deed = (verb: ReturnType<typeof wayDeed>) => <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />;
+  const deed = (verb: ReturnType<typeof wayDeed>) => (
+    <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />
+  );
   if (facts.lost.includes(use)) {
-    return <Fact label={label} note={t("lostNote")} action={<div className="cluster">{isOpen(use, facts.device.biometry) && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>;
+    return (
+      <Fact
+        label={label}
+        note={t("lostNote")}
+        action={
+          <div className="cluster">
+            {isOpen(use, facts.device.biometry) && deed("turnOn")}
+            {deed("turnOff")}
+          </div>
+        }
+      >
+        {t("lost")}
+      </Fact>
+    );
   }
-  return <Fact label={label} action={deed(wayDeed(isOn))}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
+  return (
+    <Fact label={label} action={deed(wayDeed(isOn))}>
+      {t(isOn === undefined ? "unread" : isOn ? "on" : "off")}
+    </Fact>
+  );
 });
 
-const Push = observer(function Push({ model, push }: { readonly model: ThisDevice; readonly push: PushState | undefined }) {
+const Push = observer(function Push({
+  model,
+  push,
+}: {
+  readonly model: ThisDevice;
+  readonly push: PushState | undefined;
+}) {
   const verb = pushDeed(push, model.isPushUntold);
   return (
     <Fact
       label={t("push")}
       note={push === "denied" ? t("pushDenied") : undefined}
-      action={verb && <Deed model={model} what="push" name={t("push")} verb={verb} onPress={() => (verb === "check" ? model.check("push") : model.allowPush())} />}
+      action={
+        verb && (
+          <Deed
+            model={model}
+            what="push"
+            name={t("push")}
+            verb={verb}
+            onPress={() => (verb === "check" ? model.check("push") : model.allowPush())}
+          />
+        )
+      }
     >
       {t(push === undefined ? "unread" : `push_${push}`)}
     </Fact>
   );
 });
 
-const Deed = observer(function Deed({ model, what, name, verb, onPress }: {
+const Deed = observer(function Deed({
+  model,
+  what,
+  name,
+  verb,
+  onPress,
+}: {
   readonly model: ThisDevice;
   readonly what: KeyUse | "push";
   readonly name: string;
@@ -78,7 +154,15 @@ const Deed = observer(function Deed({ model, what, name, verb, onPress }: {
   readonly onPress: () => Promise<void>;
 }) {
   return (
-    <Button variant="quiet" size="s" busy={model.busy === what} busyLabel={t(verb === "check" ? "checking" : "busy")} aria-label={t("named", { verb: t(verb), name })} onClick={() => void onPress()} {...trackedAs(`phone-${what}`)}>
+    <Button
+      variant="quiet"
+      size="s"
+      busy={model.busy === what}
+      busyLabel={t(verb === "check" ? "checking" : "busy")}
+      aria-label={t("named", { verb: t(verb), name })}
+      onClick={() => void onPress()}
+      {...trackedAs(`phone-${what}`)}
+    >
       {t(verb)}
     </Button>
   );

@@ -11,10 +11,23 @@ export interface PopupViewProps {
   readonly onClose: () => void;
 }
 
-/** What the provider has to say to this one customer (SITE-04), sanitised (SITE-01). Should it break, the dialog says so and can be closed. */
+/**
+ * What the provider has to say to this one customer (SITE-04), sanitised (SITE-01). Should it break, the dialog says so
+ * and can be closed.
+ */
 export function PopupView({ html, onClose }: PopupViewProps) {
   return (
-    <ClosableDialog name="popup-message" size="m" title={t("title")} onClose={onClose} foot={<Button variant="primary" onClick={onClose}>{t("read")}</Button>}>
+    <ClosableDialog
+      name="popup-message"
+      size="m"
+      title={t("title")}
+      onClose={onClose}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          {t("read")}
+        </Button>
+      }
+    >
       <ErrorBoundary fallback={() => <p>{t("broken")}</p>}>
         <SafeHtml className="operator-words" html={html} />
       </ErrorBoundary>

@@ -1,7 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import { interval } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import { ROTATE_EVERY_MS, rotationAtStart, rotationStep, type Rotation, type RotationEvent } from "#domain/site-content/rotation.ts";
+import {
+  ROTATE_EVERY_MS,
+  rotationAtStart,
+  rotationStep,
+  type Rotation,
+  type RotationEvent,
+} from "#domain/site-content/rotation.ts";
 import { rotationOf, type ShownBanner } from "#domain/site-content/rotation-banners.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
@@ -27,12 +33,20 @@ export class RotationModel {
   constructor(world: RotationWorld) {
     this.#world = world;
     this.rotation = rotationAtStart(this.banners.length, world.isStill);
-    makeObservable<this, "take">(this, { rotation: observableRef, banners: computed, shown: computed, take: action, drop: action });
+    makeObservable<this, "take">(this, {
+      rotation: observableRef,
+      banners: computed,
+      shown: computed,
+      take: action,
+      drop: action,
+    });
   }
 
   get banners(): readonly ShownBanner[] {
     const { siteContent, today, origin } = this.#world;
-    return rotationOf(siteContent.banners.known ?? [], today.today, origin).filter(({ bannerId }) => !this.#broken.has(bannerId));
+    return rotationOf(siteContent.banners.known ?? [], today.today, origin).filter(
+      ({ bannerId }) => !this.#broken.has(bannerId),
+    );
   }
 
   /** The one that is shown; `undefined` where there is none. */
@@ -42,7 +56,10 @@ export class RotationModel {
 
   /** Lets them go on by themselves; what it returns ends that. */
   start(): () => void {
-    const watching = reaction(() => this.banners.length, (count) => this.take({ kind: "count", count }));
+    const watching = reaction(
+      () => this.banners.length,
+      (count) => this.take({ kind: "count", count }),
+    );
     const turning = interval(ROTATE_EVERY_MS, this.#world.clock.scheduler).subscribe(() => this.take({ kind: "tick" }));
     return () => {
       watching();

@@ -21,7 +21,13 @@ afterEach(() => {
 const THREE = [
   aBanner({ bannerId: "B-1", order: 1, alternativeText: "Internet", destinationUrl: "/service/yourOffer" }),
   aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi", destinationUrl: "https://wiazka.example/wifi" }),
-  aBanner({ bannerId: "B-3", order: 3, alternativeText: undefined, destinationUrl: "javascript:alert(1)", resourceUrl: "/c.png" }),
+  aBanner({
+    bannerId: "B-3",
+    order: 3,
+    alternativeText: undefined,
+    destinationUrl: "javascript:alert(1)",
+    resourceUrl: "/c.png",
+  }),
 ];
 
 async function drawn(banners: readonly Banner[], isStill = false) {
@@ -45,7 +51,10 @@ it("(part of SITE-03) shows one at a time, goes on by itself once round, and say
   expect(place()).toBe("1 z 3");
   await pass(1);
   const outside = screen.getByRole("link", { name: /^Wifi, otwiera się poza portalem$/ });
-  expect([outside.getAttribute("href"), outside.getAttribute("rel")]).toEqual(["https://wiazka.example/wifi", "noopener noreferrer"]);
+  expect([outside.getAttribute("href"), outside.getAttribute("rel")]).toEqual([
+    "https://wiazka.example/wifi",
+    "noopener noreferrer",
+  ]);
   await pass(8_000);
   expect([place(), screen.queryByRole("link")]).toEqual(["3 z 3", null]);
   await pass(80_000);
@@ -56,7 +65,13 @@ it("(part of SITE-03) shows one at a time, goes on by itself once round, and say
 it("(part of SITE-03) begins by itself with banners that come after the page, as with another account", async () => {
   const clock = movableClock();
   const siteContent = new SiteContentStore(fakeSiteContent({ banners: THREE }));
-  const model = new RotationModel({ siteContent, today: new TodayStore(clock), clock, origin: "https://ebok.example", isStill: false });
+  const model = new RotationModel({
+    siteContent,
+    today: new TodayStore(clock),
+    clock,
+    origin: "https://ebok.example",
+    isStill: false,
+  });
   stops.push(model.start());
   render(<RotationView model={model} />);
   expect(document.body.textContent).toBe("");
@@ -89,7 +104,10 @@ it("(part of SITE-03) is paused by a press, by a choice, by the focus, and by a 
 });
 
 it("(part of SITE-03) leaves out what has run out at midnight, and what has no picture", async () => {
-  const { model, today, clock } = await drawn([aBanner({ bannerId: "old", expirationDate: day("2026-11-20"), alternativeText: "Do dziś" }), aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi" })]);
+  const { model, today, clock } = await drawn([
+    aBanner({ bannerId: "old", expirationDate: day("2026-11-20"), alternativeText: "Do dziś" }),
+    aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi" }),
+  ]);
   screen.getByText("Do dziś");
   act(() => {
     clock.jumpTo(Date.parse("2026-11-21T00:00:01+01:00"));

@@ -23,7 +23,10 @@ export interface RotationViewModel {
   drop(bannerId: string): void;
 }
 
-/** The operator's banners beneath the page, one at a time (SITE-03). They wait while somebody points at them or has the focus there. */
+/**
+ * The operator's banners beneath the page, one at a time (SITE-03). They wait while somebody points at them or has the
+ * focus there.
+ */
 export const RotationView = observer(function RotationView({ model }: { readonly model: RotationViewModel }) {
   const { banners, shown, rotation } = model;
   const place = useHeld(shown !== undefined, model.hold);
@@ -34,7 +37,12 @@ export const RotationView = observer(function RotationView({ model }: { readonly
         <div className="card rotation">
           {/* what changes by itself is not read out over what somebody reads */}
           <div className="rotation__shown" aria-live={rotation.turns ? "off" : "polite"}>
-            <Slide key={shown.bannerId} banner={shown} name={t("banner", { place: rotation.shown + 1, count: banners.length })} onBroken={() => model.drop(shown.bannerId)} />
+            <Slide
+              key={shown.bannerId}
+              banner={shown}
+              name={t("banner", { place: rotation.shown + 1, count: banners.length })}
+              onBroken={() => model.drop(shown.bannerId)}
+            />
           </div>
           {banners.length > 1 && <Controls model={model} />}
         </div>
@@ -52,22 +60,40 @@ function useHeld(isThere: boolean, hold: (isHeld: boolean) => void): RefObject<H
     const end = new AbortController();
     const look = (): void => hold(element.matches(":hover, :focus-within"));
     // a finger that has touched leaves no pointer behind
-    for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"]) element.addEventListener(type, () => queueMicrotask(look), end);
+    for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"])
+      element.addEventListener(type, () => queueMicrotask(look), end);
     return () => end.abort();
   }, [isThere, hold]);
   return place;
 }
 
 const Controls = observer(function Controls({ model }: { readonly model: RotationViewModel }) {
-  const { banners, rotation: { shown, turns } } = model;
+  const {
+    banners,
+    rotation: { shown, turns },
+  } = model;
   return (
     <div className="rotation__controls">
-      <IconButton variant="quiet" size="s" icon={ChevronLeft} label={t("before")} onClick={() => model.show(shown - 1)} />
+      <IconButton
+        variant="quiet"
+        size="s"
+        icon={ChevronLeft}
+        label={t("before")}
+        onClick={() => model.show(shown - 1)}
+      />
       <span className="muted small">{t("place", { place: shown + 1, count: banners.length })}</span>
-      <IconButton variant="quiet" size="s" icon={ChevronRight} label={t("next")} onClick={() => model.show(shown + 1)} />
-      {turns
-        ? <IconButton variant="quiet" size="s" icon={Pause} label={t("pause")} onClick={() => model.pause()} />
-        : <IconButton variant="quiet" size="s" icon={Play} label={t("turn")} onClick={() => model.turn()} />}
+      <IconButton
+        variant="quiet"
+        size="s"
+        icon={ChevronRight}
+        label={t("next")}
+        onClick={() => model.show(shown + 1)}
+      />
+      {turns ? (
+        <IconButton variant="quiet" size="s" icon={Pause} label={t("pause")} onClick={() => model.pause()} />
+      ) : (
+        <IconButton variant="quiet" size="s" icon={Play} label={t("turn")} onClick={() => model.turn()} />
+      )}
     </div>
   );
 });
@@ -83,13 +109,38 @@ interface SlideProps {
 function Slide({ banner: { picture, words, destination }, name, onBroken }: SlideProps) {
   const face: ReactNode = (
     <>
-      <img className="rotation__picture" src={picture} alt={words === undefined && destination !== undefined ? name : ""} width={960} height={240} onError={onBroken} />
+      <img
+        className="rotation__picture"
+        src={picture}
+        alt={words === undefined && destination !== undefined ? name : ""}
+        width={960}
+        height={240}
+        onError={onBroken}
+      />
       {words !== undefined && <span className="rotation__words">{providerText(words)}</span>}
     </>
   );
   switch (destination?.kind) {
-    case undefined: return <div className="rotation__slide">{face}</div>;
-    case "inside": return <Link className="rotation__slide" href={destination.address} {...trackedAs("rotation-banner")}>{face}</Link>;
-    case "outside": return <a className="rotation__slide" href={destination.address} target="_blank" rel="noopener noreferrer" {...trackedAs("rotation-banner")}>{face}<VisuallyHidden>, {t("outside")}</VisuallyHidden></a>;
+    case undefined:
+      return <div className="rotation__slide">{face}</div>;
+    case "inside":
+      return (
+        <Link className="rotation__slide" href={destination.address} {...trackedAs("rotation-banner")}>
+          {face}
+        </Link>
+      );
+    case "outside":
+      return (
+        <a
+          className="rotation__slide"
+          href={destination.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...trackedAs("rotation-banner")}
+        >
+          {face}
+          <VisuallyHidden>, {t("outside")}</VisuallyHidden>
+        </a>
+      );
   }
 }

@@ -1,6 +1,14 @@
 import { action, makeObservable, observable } from "mobx";
 import { answerNews, type AnswerNews, type PollRefusal } from "#domain/account/electronic-poll.ts";
-import { SURVEY_RATINGS, surveyAtStart, surveyComplaint, withSurveyPutOff, type SatisfactionSurveyPort, type SurveyComplaint, type SurveyRating } from "#domain/account/satisfaction-survey.ts";
+import {
+  SURVEY_RATINGS,
+  surveyAtStart,
+  surveyComplaint,
+  withSurveyPutOff,
+  type SatisfactionSurveyPort,
+  type SurveyComplaint,
+  type SurveyRating,
+} from "#domain/account/satisfaction-survey.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
@@ -35,13 +43,38 @@ export class SurveyModel {
   constructor(world: SurveyWorld) {
     this.#world = world;
     this.#intent = new CurrentIntent(world.intentIds);
-    const { client, session: { current }, marks, today } = world;
+    const {
+      client,
+      session: { current },
+      marks,
+      today,
+    } = world;
     this.#account = current?.currentContext ?? "";
     const flags = client.data.known?.flags;
-    this.state = flags === undefined ? "none" : surveyAtStart(flags, { looksIn: current?.crmUser === true, marks: marks.read(), account: this.#account, today: today.today });
+    this.state =
+      flags === undefined
+        ? "none"
+        : surveyAtStart(flags, {
+            looksIn: current?.crmUser === true,
+            marks: marks.read(),
+            account: this.#account,
+            today: today.today,
+          });
     makeObservable<this, "begin" | "end">(this, {
-      state: observable, rating: observable, comment: observable, complaint: observable, isSaving: observable, news: observable,
-      rate: action, write: action, open: action, later: action, restore: action, begin: action, end: action, check: action,
+      state: observable,
+      rating: observable,
+      comment: observable,
+      complaint: observable,
+      isSaving: observable,
+      news: observable,
+      rate: action,
+      write: action,
+      open: action,
+      later: action,
+      restore: action,
+      begin: action,
+      end: action,
+      check: action,
     });
   }
 
@@ -49,7 +82,10 @@ export class SurveyModel {
     this.state = "open";
   };
 
-  /** What was typed before the page was left or loaded anew comes back, and from now on what is typed is kept; what was typed meanwhile goes before it. */
+  /**
+   * What was typed before the page was left or loaded anew comes back, and from now on what is typed is kept; what was
+   * typed meanwhile goes before it.
+   */
   restore(draft: FormDraft): void {
     this.#draft = draft;
     if (this.rating !== undefined || this.comment !== "") return this.#keep();
@@ -79,7 +115,8 @@ export class SurveyModel {
   readonly write = (comment: string): void => {
     if (this.isSaving) return;
     this.comment = comment;
-    if (this.complaint !== undefined && this.complaint !== "no-rating") this.complaint = surveyComplaint(this.rating, comment);
+    if (this.complaint !== undefined && this.complaint !== "no-rating")
+      this.complaint = surveyComplaint(this.rating, comment);
     this.news = undefined;
     this.#keep();
   };
@@ -126,6 +163,7 @@ export class SurveyModel {
     if (news !== "saved" && news !== "answered-before") return;
     this.#draft?.drop();
     const { data } = this.#world.client;
-    if (data.known !== undefined) data.replace({ ...data.known, flags: { ...data.known.flags, showSatisfactionSurvey: false } });
+    if (data.known !== undefined)
+      data.replace({ ...data.known, flags: { ...data.known.flags, showSatisfactionSurvey: false } });
   }
 }

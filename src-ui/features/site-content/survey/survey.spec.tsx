@@ -16,12 +16,21 @@ configure({ enforceActions: "always" });
 afterEach(cleanup);
 
 async function stage({ open = true, crmUser = false, marks = fakeWelcomeMarks() } = {}) {
-  const port = fakeClient({ data: aClientData({ flags: clientFlags({ showSatisfactionSurvey: true, expandSatisfactionSurvey: open }) }) });
+  const port = fakeClient({
+    data: aClientData({ flags: clientFlags({ showSatisfactionSurvey: true, expandSatisfactionSurvey: open }) }),
+  });
   const client = new ClientStore(port);
   await client.data.load();
   const survey = fakeSatisfactionSurvey();
   let ids = 0;
-  const model = new SurveyModel({ survey, client, session: { current: aSession({ crmUser }) }, today: { today: day("2026-11-20") }, intentIds: { next: () => `intent-${(ids += 1)}` }, marks });
+  const model = new SurveyModel({
+    survey,
+    client,
+    session: { current: aSession({ crmUser }) },
+    today: { today: day("2026-11-20") },
+    intentIds: { next: () => `intent-${(ids += 1)}` },
+    marks,
+  });
   render(<SurveyView model={model} />);
   return { model, survey, client, port, marks };
 }
@@ -69,7 +78,10 @@ it("(part of SITE-04) what was typed waits for its customer while the page is le
   rate("2, źle");
   write("Wolno wieczorem");
   await back();
-  expect([screen.getByRole<HTMLInputElement>("radio", { name: "2, źle" }).checked, screen.getByRole<HTMLTextAreaElement>("textbox").value]).toEqual([true, "Wolno wieczorem"]);
+  expect([
+    screen.getByRole<HTMLInputElement>("radio", { name: "2, źle" }).checked,
+    screen.getByRole<HTMLTextAreaElement>("textbox").value,
+  ]).toEqual([true, "Wolno wieczorem"]);
   await press("Wyślij ocenę");
   expect(drafts.of("survey").read()).toBeUndefined();
   drafts.of("survey").keep({ rating: "7", comment: "Za drogo" });
@@ -108,7 +120,11 @@ it("(part of SITE-04) sends one answer with the customer's words, thanks, and as
   write("  Szybko  ");
   await press("Wyślij ocenę");
   screen.getByText("Dziękujemy za ocenę.");
-  expect([survey.kept(), survey.script.calls.length, client.data.known?.flags.showSatisfactionSurvey]).toEqual([{ rating: "4", comment: "Szybko" }, 1, false]);
+  expect([survey.kept(), survey.script.calls.length, client.data.known?.flags.showSatisfactionSurvey]).toEqual([
+    { rating: "4", comment: "Szybko" },
+    1,
+    false,
+  ]);
 });
 
 it("(part of SITE-04) is sent once: an answer lost on its way back is found, and one that did not arrive is sent again as the same", async () => {

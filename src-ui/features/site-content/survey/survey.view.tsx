@@ -1,7 +1,12 @@
 import "#ui/design-system/css/rotation.css";
 import { observer } from "mobx-react-lite";
 import type { AnswerNews } from "#domain/account/electronic-poll.ts";
-import { SURVEY_RATINGS, surveyCharactersLeft, type SurveyComplaint, type SurveyRating } from "#domain/account/satisfaction-survey.ts";
+import {
+  SURVEY_RATINGS,
+  surveyCharactersLeft,
+  type SurveyComplaint,
+  type SurveyRating,
+} from "#domain/account/satisfaction-survey.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -33,7 +38,9 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
   return (
     <div className="page promo-place">
       {isOver ? (
-        <Banner tone={news === "saved" ? "good" : "info"} live="status" title={t(news)}>{news === "saved" ? t("savedText") : t("answered-beforeText")}</Banner>
+        <Banner tone={news === "saved" ? "good" : "info"} live="status" title={t(news)}>
+          {news === "saved" ? t("savedText") : t("answered-beforeText")}
+        </Banner>
       ) : (
         <Card title={t("title")} bareTitle>
           {state === "open" ? <Form model={model} /> : <Folded model={model} />}
@@ -48,8 +55,12 @@ const Folded = observer(function Folded({ model }: { readonly model: SurveyViewM
     <div className="survey__folded">
       <p className="muted">{t("intro")}</p>
       <div className="cluster">
-        <Button size="s" onClick={() => model.open()} {...trackedAs("survey-open")}>{t("open")}</Button>
-        <Button size="s" variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>{t("later")}</Button>
+        <Button size="s" onClick={() => model.open()} {...trackedAs("survey-open")}>
+          {t("open")}
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>
+          {t("later")}
+        </Button>
       </div>
     </div>
   );
@@ -60,7 +71,11 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
   const left = surveyCharactersLeft(comment);
   const send = async (): Promise<string | undefined> => {
     await model.send();
-    return model.complaint === undefined ? undefined : model.complaint === "no-rating" ? "survey-rating" : "survey-comment";
+    return model.complaint === undefined
+      ? undefined
+      : model.complaint === "no-rating"
+        ? "survey-rating"
+        : "survey-comment";
   };
   return (
     <SentForm className="stack below-title survey" submit={send}>
@@ -80,12 +95,29 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewModel
         error={complaint === "too-long" ? t("tooLong") : complaint === "not-sendable" ? t("notSendable") : undefined}
         foot={left < 0 ? t("over", { count: -left }) : t("left", { count: left })}
       >
-        {(wiring) => <textarea {...wiring} className="input" name="survey-comment" rows={3} value={comment} onChange={({ currentTarget }) => model.write(currentTarget.value)} />}
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="input"
+            name="survey-comment"
+            rows={3}
+            value={comment}
+            onChange={({ currentTarget }) => model.write(currentTarget.value)}
+          />
+        )}
       </Field>
-      {(news === "failed" || news === "unknown") && <Banner tone="bad" live="alert" title={t(news)}>{t(`${news}Text`)}</Banner>}
+      {(news === "failed" || news === "unknown") && (
+        <Banner tone="bad" live="alert" title={t(news)}>
+          {t(`${news}Text`)}
+        </Banner>
+      )}
       <div className="cluster">
-        <Button type="submit" variant="primary" busy={isSaving} busyLabel={t("busy")} {...trackedAs("survey-send")}>{t("send")}</Button>
-        <Button variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>{t("later")}</Button>
+        <Button type="submit" variant="primary" busy={isSaving} busyLabel={t("busy")} {...trackedAs("survey-send")}>
+          {t("send")}
+        </Button>
+        <Button variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>
+          {t("later")}
+        </Button>
       </div>
     </SentForm>
   );

@@ -9,13 +9,23 @@ const t = plainTexts(pl);
 /** The operator has closed the portal for a while. */
 export function maintenancePage({ text, until }: MaintenanceConfiguration, configuration: Configuration): ClosedPage {
   const end = until === undefined ? [] : [t("maintenance.until", { moment: inWarsaw(until) })];
-  return { title: t("maintenance.title"), lead: [text, ...end].join(" "), helpLines: brandOf(configuration).helpLines, details: [] };
+  return {
+    title: t("maintenance.title"),
+    lead: [text, ...end].join(" "),
+    helpLines: brandOf(configuration).helpLines,
+    details: [],
+  };
 }
 
 /** `DD-MM-YYYY HH:mm` on Warsaw's clock. No date library: nothing of the portal is there yet. */
 function inWarsaw(moment: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Warsaw", day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit",
+    timeZone: "Europe/Warsaw",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
   }).format(Date.parse(moment));
   return parts.replaceAll("/", "-").replace(", ", "\u00a0");
 }
