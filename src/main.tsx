@@ -10,7 +10,7 @@ import {
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
 import { lackOf } from "#domain/configuration/lack.ts";
-import { speakIn } from "#ui/i18n/own-words.ts";
+import { speakIn } from "#ui/shared/texts/own-words.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fileSize } from "#domain/validation/index.ts";
-import { FileField, type PickedFile } from "#ui/design-system/form/file-field.tsx";
-import { messageOf } from "#ui/forms/messages.ts";
+import { FileField, type PickedFile } from "#ui/design-system/forms/file-field.tsx";
+import { messageOf } from "#ui/shared/forms/messages.ts";
 
 const judge = fileSize();
 const TICK_MS = 150;

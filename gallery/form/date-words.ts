@@ -1,4 +1,4 @@
-import type { DateWords } from "#ui/design-system/form/date-field.tsx";
+import type { DateWords } from "#ui/design-system/forms/date-field.tsx";
 
 const MONTHS = [
   "styczeń",

@@ -1,7 +1,7 @@
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { Drafts } from "#domain/drafts/index.ts";
-import { FormModel } from "#ui/forms/form-model.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { FormModel } from "#ui/shared/forms/form-model.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { Report } from "./report-form.ts";
 
 /** The code that the gallery's provider refuses. */

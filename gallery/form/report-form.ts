@@ -18,8 +18,8 @@ import {
   uniquePhone,
   type PermissionChoice,
 } from "#domain/validation/index.ts";
-import { Checked, CheckedWith } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { Checked, CheckedWith } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 
 /** The day on which the gallery stands. */
 const TODAY = warsawDate("2026-11-20");

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
-import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
-import type { FieldName } from "#ui/forms/form-model.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
+import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
+import type { FieldName } from "#ui/shared/forms/form-model.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import { openReport, unsaved } from "./desk.ts";
 import { ReportFields } from "./report-fields.tsx";

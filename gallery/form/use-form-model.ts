@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useState } from "react";
-import type { FieldName, FormModel } from "#ui/forms/form-model.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import type { FieldName, FormModel } from "#ui/shared/forms/form-model.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 
 /** A form's model as a view draws it. The gallery has no store, so whoever changes the model draws it anew. */
 export function useFormModel<Form extends object>(make: () => FormModel<Form>, unsaved: UnsavedChanges) {

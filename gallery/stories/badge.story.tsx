@@ -1,5 +1,5 @@
-import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
-import { OptionStatusBadge, ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { OptionStatusBadge, ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {

@@ -1,7 +1,7 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { CompareTable } from "#ui/design-system/compare-table.tsx";
 import { grosze } from "#domain/shared-kernel/index.ts";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {

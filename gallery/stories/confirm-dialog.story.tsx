@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { InfoDialog } from "#ui/presentation/info-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { InfoDialog } from "#ui/shared/info-dialog.tsx";
 import type { Story } from "../story.ts";
 
 function Question({ danger = false, busy = false }: { readonly danger?: boolean; readonly busy?: boolean }) {

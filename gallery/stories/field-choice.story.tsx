@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Router, Smartphone } from "lucide-react";
-import { Check, RadioGroup } from "#ui/design-system/form/check.tsx";
-import { ChoiceGroup } from "#ui/design-system/form/choice-group.tsx";
-import { Combobox } from "#ui/design-system/form/combobox.tsx";
-import { FieldGroup } from "#ui/design-system/form/field-group.tsx";
-import { SelectField } from "#ui/design-system/form/select-field.tsx";
-import { Switch } from "#ui/design-system/form/switch.tsx";
+import { Check, RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
+import { Combobox } from "#ui/design-system/forms/combobox.tsx";
+import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import { Switch } from "#ui/design-system/forms/switch.tsx";
 import type { Story } from "../story.ts";
 
 const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław", "Żukowo", "Nowy Dwór Gdański"].map(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { DateField } from "#ui/design-system/form/date-field.tsx";
+import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { DATE_WORDS } from "../form/date-words.ts";
 import type { Story } from "../story.ts";
 

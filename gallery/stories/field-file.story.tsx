@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FileField, type PickedFile } from "#ui/design-system/form/file-field.tsx";
+import { FileField, type PickedFile } from "#ui/design-system/forms/file-field.tsx";
 import type { Story } from "../story.ts";
 
 const FATES: readonly PickedFile[] = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PasswordField, type Strength } from "#ui/design-system/form/password-field.tsx";
+import { PasswordField, type Strength } from "#ui/design-system/forms/password-field.tsx";
 import type { Story } from "../story.ts";
 
 const STRENGTHS: readonly (Strength | undefined)[] = [

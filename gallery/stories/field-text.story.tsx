@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { AmountField } from "#ui/design-system/form/amount-field.tsx";
-import { CodeField } from "#ui/design-system/form/code-field.tsx";
-import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
-import { TextArea } from "#ui/design-system/form/text-area.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/forms/masks/masks.ts";
+import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
+import { CodeField } from "#ui/design-system/forms/code-field.tsx";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { TextArea } from "#ui/design-system/forms/text-area.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks/masks.ts";
 import type { Story } from "../story.ts";
 
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
-import { Check } from "#ui/design-system/form/check.tsx";
-import { CodeRow, type CodeRowStep } from "#ui/design-system/form/code-row.tsx";
-import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
-import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
-import { smsCodeMask } from "#ui/forms/masks/masks.ts";
+import { Check } from "#ui/design-system/forms/check.tsx";
+import { CodeRow, type CodeRowStep } from "#ui/design-system/forms/code-row.tsx";
+import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
+import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { smsCodeMask } from "#ui/shared/forms/masks/masks.ts";
 import type { Story } from "../story.ts";
 
 const NOBODY = () => undefined;

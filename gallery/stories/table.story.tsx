@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/design-system/choice.tsx";
 import { CircleAlert, CircleCheck, Contrast } from "lucide-react";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { grosze } from "#domain/shared-kernel/index.ts";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import type { Story } from "../story.ts";
 
 const COLUMNS = [

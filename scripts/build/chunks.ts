@@ -30,7 +30,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
 ];
 
 /** Rooms that screens share: what the first screen after the login uses of them is fetched once, in one piece. */
-const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\/|\/src-ui\/stores\/part\.ts$/;
+const SHARED = /\/(src-domain|src-ui\/(design-system|shared(?!\/forms)))\/|\/src-ui\/stores\/part\.ts$/;
 
 /** Routes of a few hundred bytes each, most of them met by few: one chunk for all. */
 export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|session-expired)\.route\.tsx$/;
@@ -41,14 +41,14 @@ export const TRACKING =
 
 /** What forms share, drafts and the question before one is left: fetched once a page stands. */
 export const FORM_DESK =
-  /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/](form-desk|forget-asked)|src[\\/]container[\\/]drafts\.module)/;
+  /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]shared[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/](form-desk|forget-asked)|src[\\/]container[\\/]drafts\.module)/;
 
 /**
  * What every field of a form stands on: left to itself each piece is a chunk of its own, which weighs more than what is
  * in it.
  */
 export const FIELDS =
-  /[\\/]src-ui[\\/]design-system[\\/]form[\\/](form-field|said-error|text-field|locked|beside)\.tsx?$/;
+  /[\\/]src-ui[\\/]design-system[\\/]forms[\\/](form-field|said-error|text-field|locked|beside)\.tsx?$/;
 
 /**
  * What comes to the login page once its form stands, and goes with every page behind it: the bar about cookies, and

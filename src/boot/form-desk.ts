@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { forgetAsked } from "./forget-asked.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 

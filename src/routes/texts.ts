@@ -1,4 +1,4 @@
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Titles of pages, and what the gate before them says. */

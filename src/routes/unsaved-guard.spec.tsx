@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { aWorld, portsOf } from "#test/journeys/support/world.ts";
 import { coreStores, type CoreStores } from "../boot/stores.ts";

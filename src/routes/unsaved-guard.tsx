@@ -4,7 +4,7 @@ import { NavigationType as Action, useBlocker, type BlockerFunction } from "reac
 import { routeAt } from "#domain/navigation/index.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
-import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
 import { SWITCHED } from "./switched.ts";
 

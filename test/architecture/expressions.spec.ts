@@ -24,7 +24,7 @@ function* expressionsIn(value: unknown): Generator<Expression> {
 }
 
 /** What a customer types meets these; an expression that can be made to hang would hang the page. */
-const files = globSync(["src-domain/validation/**/*.ts", "src-ui/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter(
+const files = globSync(["src-domain/validation/**/*.ts", "src-ui/shared/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter(
   (name) => !/\.spec\.tsx?$/.test(name),
 );
 const found = files.flatMap((name) => [

@@ -11,14 +11,14 @@ const filesIn = (room: string, suffix: string): readonly string[] =>
 
 /** Components that are only ever drawn by another one, and the file that draws them: it has a story. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
-  Beside: "form/text-field.tsx",
-  Calendar: "form/date-field.tsx",
+  Beside: "forms/text-field.tsx",
+  Calendar: "forms/date-field.tsx",
   ChoiceCards: "choice.tsx",
-  CircleAlert: "form/check.tsx",
-  Field: "form/form-field.tsx",
-  FormField: "form/text-field.tsx",
+  CircleAlert: "forms/check.tsx",
+  Field: "forms/form-field.tsx",
+  FormField: "forms/text-field.tsx",
   Skeleton: "skeleton.tsx",
-  LoaderCircle: "form/form-field.tsx",
+  LoaderCircle: "forms/form-field.tsx",
   Toasts: "../shell/toast-host.view.tsx",
 };
 

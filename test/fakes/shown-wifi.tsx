@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Drafts } from "#domain/drafts/index.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { WifiModel } from "#ui/features/wifi/wifi.model.ts";
 import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
 import { siteContent } from "#test/mothers/index.ts";

@@ -1,7 +1,7 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { settingsOver } from "#src/container/settings-ports.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-form.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";

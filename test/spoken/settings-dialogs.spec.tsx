@@ -2,7 +2,7 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";

@@ -4,7 +4,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/choice.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";
 import { SwitchProblem } from "./switch-problem.view.tsx";
 import { t } from "./texts.ts";

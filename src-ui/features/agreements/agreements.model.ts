@@ -18,7 +18,7 @@ import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
-import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";

@@ -5,10 +5,10 @@ import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Switch } from "#ui/design-system/form/switch.tsx";
+import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AgreementRow, ContactNeed } from "./agreements.model.ts";
 import { t } from "./agreements.texts.ts";
 

@@ -1,7 +1,7 @@
 import { wishedValue, wishesFrom, type Agreement } from "#domain/consents/index.ts";
 import { requiredPermissions } from "#domain/validation/index.ts";
-import { CheckedWith } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 
 /** What the customer wants changed among the consents (`wishTexts`): nothing when the page opens. */
 export class WishesForm {

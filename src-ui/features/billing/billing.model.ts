@@ -20,7 +20,7 @@ import {
   type BillingReach,
 } from "#domain/finance/call-range.ts";
 import { sumOf, type Grosze, type IntentIdPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
-import type { FormModel } from "#ui/forms/form-model.ts";
+import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";

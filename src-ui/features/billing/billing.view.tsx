@@ -7,8 +7,8 @@ import { formatMonth, type Grosze, type WarsawDate, type WarsawMonth } from "#do
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { Day } from "#ui/presentation/day.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "./billing.texts.ts";
 import { Refused } from "./refused.view.tsx";
 import { RangeCard, type RangeFormView } from "./range-card.view.tsx";

@@ -3,12 +3,12 @@ import { BILLING_DAYS, type BillingReach } from "#domain/finance/call-range.ts";
 import { formatMonth, warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { DateField } from "#ui/design-system/form/date-field.tsx";
-import { SelectField } from "#ui/design-system/form/select-field.tsx";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
-import { calendarDay, dateWords } from "#ui/presentation/calendar/date-words.ts";
+import { DateField } from "#ui/design-system/forms/date-field.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { SentForm } from "#ui/shared/sent-form.tsx";
+import { calendarDay, dateWords } from "#ui/shared/calendar/date-words.ts";
 import { t } from "./billing.texts.ts";
 
 /** The form with the first and the last day. */

@@ -1,8 +1,8 @@
 import { BILLING_DAYS, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
 import { formatPolishDate, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { dateFrom, dateOf, dateTo, notLongerThan, required, startBefore } from "#domain/validation/index.ts";
-import { CheckedWith } from "#ui/forms/checked.ts";
-import { FormModel } from "#ui/forms/form-model.ts";
+import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import { FormModel } from "#ui/shared/forms/form-model.ts";
 
 /** Which days to show: within what is billed, in order, no more than may be shown at once (VAL-10, FIN-08). */
 export class RangeForm {

@@ -2,7 +2,7 @@ import { formatData, formatDuration, type BilledSum } from "#domain/finance/call
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
 /** What each kind comes to, and all of them together. */

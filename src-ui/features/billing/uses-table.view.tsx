@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { formatData, formatDuration, formatNumber, type BilledUse } from "#domain/finance/call-billing.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
 /** The lines that are shown, of how many. */

@@ -11,7 +11,7 @@ import {
 } from "#domain/chat/index.ts";
 import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
 import { warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
-import type { FormModel } from "#ui/forms/form-model.ts";
+import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { PartModel } from "#ui/stores/part.ts";
 import { startForm, type StartForm } from "./start-form.ts";
 import { transcriptText } from "./transcript-file.ts";

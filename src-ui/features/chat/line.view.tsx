@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CircleAlert } from "#ui/design-system/first-icons.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
 import { ContentView } from "./content.view.tsx";
 import { speaker } from "./transcript-file.ts";

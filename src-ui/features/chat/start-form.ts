@@ -4,8 +4,8 @@ import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { email, emailOf } from "#domain/validation/email.ts";
 import { groupedPhone, phone, phoneDigits } from "#domain/validation/phone.ts";
 import { required } from "#domain/validation/required.ts";
-import { Checked } from "#ui/forms/checked.ts";
-import { FormModel } from "#ui/forms/form-model.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { FormModel } from "#ui/shared/forms/form-model.ts";
 
 const phoneOrNothing: typeof phone = (value) => (value.trim() === "" ? "valid" : phone(value));
 

@@ -19,7 +19,7 @@ import { typedContact } from "#domain/contact/contact-words.ts";
 import { contactAfter, isStored } from "#domain/contact/contact-stored.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
 import { CurrentIntent, carryOut } from "#domain/shared-kernel/write.ts";
-import type { UnsavedForm } from "#ui/forms/unsaved-changes.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
 import { contactDraft, withContactDraft } from "./contact-draft.ts";
 import type { ContactWish, ContactWorld } from "./contact-world.ts";

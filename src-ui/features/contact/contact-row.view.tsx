@@ -5,12 +5,12 @@ import { sentCode } from "#domain/contact/contact-flow.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
 import { readContact } from "#domain/contact/contact-words.ts";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
-import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/form/code-row.tsx";
-import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
-import { contactCodeMask, lineMask, phoneMask } from "#ui/forms/masks/masks.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/forms/code-row.tsx";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { contactCodeMask, lineMask, phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactEdit } from "./contact-edit.model.ts";
 import { t } from "./contact.texts.ts";
 

@@ -3,7 +3,7 @@ import { readContact } from "#domain/contact/contact-words.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./contact.texts.ts";
 
 export interface DataUpdateDialogProps {

@@ -1,8 +1,8 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./contact.texts.ts";
 
 interface NeededConsentsProps {

@@ -9,9 +9,9 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 
 /** How much of the limit is used, and what is left of it. */

@@ -1,7 +1,7 @@
 import { canBeLimit, leastLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
 import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, required, unless, type AmountKey, type Rule } from "#domain/validation/index.ts";
-import { CheckedWith } from "#ui/forms/checked.ts";
+import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
 /**
  * How much other companies may charge in a month: no less than they do already, no more than the operator allows

@@ -4,11 +4,11 @@ import { leastLimit, type DirectBilling, type OrderProblem } from "#domain/direc
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { AmountField } from "#ui/design-system/form/amount-field.tsx";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { Problem } from "./problem.view.tsx";
 

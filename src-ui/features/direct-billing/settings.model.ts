@@ -3,7 +3,7 @@ import { remedyOf, type BillingRefusal, type OrderProblem } from "#domain/direct
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
 import { amountOf } from "#domain/validation/index.ts";
-import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import { LimitForm } from "./limit-form.ts";
 import type { DirectBillingWorld } from "./world.ts";
 

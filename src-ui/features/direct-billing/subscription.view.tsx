@@ -8,9 +8,9 @@ import {
 } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 import type { ServiceRow } from "./direct-billing.model.ts";
 import { ServiceActions } from "./service-actions.view.tsx";

@@ -4,9 +4,9 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { OrderProblem, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Check } from "#ui/design-system/form/check.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { Check } from "#ui/design-system/forms/check.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { Problem } from "./problem.view.tsx";
 

@@ -15,8 +15,8 @@ import { Heading } from "#ui/design-system/heading.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./help.texts.ts";
 
 /** Special days are told so many days ahead. */

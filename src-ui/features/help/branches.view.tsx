@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
 import type { BranchesModel } from "./branches.model.ts";
 import { t } from "./help.texts.ts";

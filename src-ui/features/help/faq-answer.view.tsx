@@ -7,7 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { FaqModel } from "./faq.model.ts";
 import { t } from "./help.texts.ts";
 import { Marked } from "./marked.tsx";

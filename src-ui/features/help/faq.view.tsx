@@ -7,7 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { FaqModel } from "./faq.model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";

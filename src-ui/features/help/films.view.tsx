@@ -7,7 +7,7 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { t } from "./help.texts.ts";
 
 /** `/video`: what the operator says, and films of which nothing is fetched before they are asked for. */

@@ -6,8 +6,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
-import { OutageBanner } from "#ui/presentation/outage-banner.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { t } from "./home.texts.ts";
 
 /** Something that the customer should know before anything else. */

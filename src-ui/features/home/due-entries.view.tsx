@@ -3,10 +3,10 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Day } from "#ui/presentation/day.tsx";
-import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
-import { Money } from "#ui/presentation/money.tsx";
-import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./home.texts.ts";
 
 /** What is to be known of an entry beside its amount. */

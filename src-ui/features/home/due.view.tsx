@@ -5,10 +5,10 @@ import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { Day } from "#ui/presentation/day.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import { AmountFigure } from "#ui/presentation/money.tsx";
-import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { AmountFigure } from "#ui/shared/money.tsx";
+import { relativeDay } from "#ui/shared/relative-day.ts";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
 import { t } from "./home.texts.ts";

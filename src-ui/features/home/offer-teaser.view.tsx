@@ -5,10 +5,10 @@ import type { OfferInShort, OfferPeriod } from "#domain/offers/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "#ui/stores/part.ts";
 

@@ -9,7 +9,7 @@ import { CardHead } from "#ui/design-system/card.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "#ui/stores/part.ts";
 import { RowsOnTheirWay } from "./rows-on-their-way.tsx";

@@ -8,9 +8,9 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import { SiteBundle } from "#ui/presentation/site-bundle.tsx";
-import { SiteSkeleton } from "#ui/presentation/site-skeleton.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { SiteBundle } from "#ui/shared/site-bundle.tsx";
+import { SiteSkeleton } from "#ui/shared/site-skeleton.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "#ui/stores/part.ts";
 

@@ -4,11 +4,11 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { CalendarButton } from "#ui/presentation/calendar-button.tsx";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
-import { WholeCodes } from "#ui/presentation/whole-codes.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { WholeCodes } from "#ui/shared/whole-codes.tsx";
 import { t } from "./invoice.texts.ts";
 
 export interface FactsCardProps {

@@ -1,9 +1,9 @@
 import { unexplained, type InvoiceDetails, type InvoiceItem } from "#domain/finance/invoice.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoice.texts.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
-import { Day } from "#ui/presentation/day.tsx";
+import { Day } from "#ui/shared/day.tsx";
 import { t } from "./invoices.texts.ts";
 import type { Balance } from "./invoices.view.tsx";
 

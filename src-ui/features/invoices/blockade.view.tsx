@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { BlockadeCase, PayingLeads } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Why the account is on hold, what is to be paid and what is held back until then. */

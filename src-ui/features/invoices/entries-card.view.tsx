@@ -4,7 +4,7 @@ import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { CalendarButton } from "#ui/presentation/calendar-button.tsx";
+import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { EntriesFilters, type FiltersViewModel } from "./entries-filters.view.tsx";
 import { EntriesTable, type EntriesTableModel } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";

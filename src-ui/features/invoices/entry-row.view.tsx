@@ -8,9 +8,9 @@ import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/choice.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
-import { Day } from "#ui/presentation/day.tsx";
-import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "./entry-words.ts";
 import { t } from "./invoices.texts.ts";
 

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type FinancialEntry, onlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** What is ticked, and the ways to pay it. */

@@ -6,7 +6,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import type { HistoryMonth } from "./history.model.ts";
 import { t } from "./invoices.texts.ts";
 

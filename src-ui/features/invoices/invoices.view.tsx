@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useDeferredValue, type ComponentType } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
-import { Afterwards } from "#ui/presentation/afterwards.tsx";
+import { Afterwards } from "#ui/shared/afterwards.tsx";
 import { BlockadeView, type BlockadeViewModel } from "./blockade.view.tsx";
 import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
 import { EInvoiceTeaser } from "./e-invoice-teaser.view.tsx";

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { Fragment, useState } from "react";
-import { useWindowRows } from "#ui/presentation/window-rows.ts";
+import { useWindowRows } from "#ui/shared/window-rows.ts";
 import { drawnRows } from "./drawn-rows.ts";
 import type { EntriesTableModel } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";

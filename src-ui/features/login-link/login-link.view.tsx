@@ -7,8 +7,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { LoginLinkView as Shown, RefusedWhy } from "./login-link.model.ts";
 import { t } from "./login-link.texts.ts";
 

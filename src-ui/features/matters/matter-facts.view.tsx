@@ -1,9 +1,9 @@
 import type { Matter } from "#domain/matters/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
-import { phoneText } from "#ui/presentation/phone-text.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { phoneText } from "#ui/shared/phone-text.ts";
 import { t } from "./matters.texts.ts";
 
 function closedLabel({ kind, state }: Matter): string {

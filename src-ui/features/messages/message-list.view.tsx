@@ -7,11 +7,11 @@ import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { useWindowRows } from "#ui/presentation/window-rows.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { useWindowRows } from "#ui/shared/window-rows.ts";
 import { t } from "./messages.texts.ts";
-import { t as shared } from "#ui/presentation/texts.ts";
+import { t as shared } from "#ui/shared/texts.ts";
 
 /** What is expected before anything is measured, px. */
 const EXPECTED = { line: 73, card: 73, narrow: "(width < 68.125em)", above: 330, beyond: 6 } as const;

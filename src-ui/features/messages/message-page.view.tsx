@@ -10,8 +10,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
 import { t } from "./messages.texts.ts";
 
 export interface MessagePageModel {

@@ -1,4 +1,4 @@
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./messages.texts.ts";
 
 /**

@@ -6,9 +6,9 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { CompareTable, type Comparison } from "#ui/design-system/compare-table.tsx";
 import { TermLine } from "#ui/design-system/term.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
 const YEAR = 12;

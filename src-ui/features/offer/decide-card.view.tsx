@@ -4,7 +4,7 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
 
 export interface DecideCardProps {

@@ -5,7 +5,7 @@ import { TIME_SPANS, type ContactWish, type TimeSpan } from "#domain/offers/offe
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/choice.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { choiceText, spanText } from "./contact-words.ts";
 import type { DecisionViewModel } from "./decision.view-model.ts";
 import { t } from "./offer.texts.ts";

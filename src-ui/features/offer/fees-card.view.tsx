@@ -2,9 +2,9 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
 
 /** What is paid once, and how the thing arrives; left out where the offer says neither. */

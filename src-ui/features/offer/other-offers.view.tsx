@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { PressProblem, type OnePressViewModel } from "./consent-card.view.tsx";
 import { contactText } from "./contact-words.ts";
 import { t } from "./offer.texts.ts";

@@ -12,7 +12,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { OnboardingModel } from "./onboarding.model.ts";
 import { t } from "./onboarding.texts.ts";
 

@@ -6,10 +6,10 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./payment.texts.ts";
-import { Result } from "#ui/presentation/result.tsx";
+import { Result } from "#ui/shared/result.tsx";
 
 /** How a payment stands, as far as is known. */
 export type PaymentOutcome =

@@ -9,10 +9,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
-import { phoneText } from "#ui/presentation/phone-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { phoneText } from "#ui/shared/phone-text.ts";
 import { t } from "./personal-data.texts.ts";
 import { SecretId, type IdOwner } from "./secret-id.view.tsx";
 

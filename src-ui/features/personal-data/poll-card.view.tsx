@@ -4,9 +4,9 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { RadioGroup } from "#ui/design-system/form/check.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { SentForm } from "#ui/shared/sent-form.tsx";
 import { t } from "./personal-data.texts.ts";
 import type { PollNews } from "./poll.model.ts";
 

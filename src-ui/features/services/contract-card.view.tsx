@@ -2,7 +2,7 @@ import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Day } from "#ui/presentation/day.tsx";
+import { Day } from "#ui/shared/day.tsx";
 import { commitmentLeftText } from "./commitment-left.ts";
 import { t } from "./services.texts.ts";
 

@@ -1,9 +1,9 @@
 import type { ProductHardware, ProductOption } from "#domain/products/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Money } from "#ui/presentation/money.tsx";
-import { OptionStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Money } from "#ui/shared/money.tsx";
+import { OptionStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
 
 /** What belongs to a service and is on, off or on its way. */

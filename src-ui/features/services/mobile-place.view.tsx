@@ -1,6 +1,6 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { DeskState } from "./desk-slot.ts";
 import { t } from "./services.texts.ts";
 

@@ -3,9 +3,9 @@ import { observer } from "mobx-react-lite";
 import { Fragment, memo, type Ref } from "react";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { STRANDS_DRAWN, strandPlace } from "#ui/presentation/site-bundle.tsx";
-import { Strand } from "#ui/presentation/strand.tsx";
-import { useWindowRows } from "#ui/presentation/window-rows.ts";
+import { STRANDS_DRAWN, strandPlace } from "#ui/shared/site-bundle.tsx";
+import { Strand } from "#ui/shared/strand.tsx";
+import { useWindowRows } from "#ui/shared/window-rows.ts";
 
 /** What is expected before anything is measured, px. */
 const EXPECTED = { line: 81, card: 117, narrow: "(width < 43.8125em)", beyond: 3 } as const;

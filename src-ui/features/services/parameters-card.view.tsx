@@ -1,6 +1,6 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./services.texts.ts";
 
 /** What a service is, in the provider's words and numbers. */

@@ -2,10 +2,10 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ServicePart } from "#domain/products/service-view.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { categoryIcon } from "#ui/presentation/category-icon.ts";
-import { Money } from "#ui/presentation/money.tsx";
-import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { categoryIcon } from "#ui/shared/category-icon.ts";
+import { Money } from "#ui/shared/money.tsx";
+import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
 
 /** What comes within a service; each leads to its own details. */

@@ -6,9 +6,9 @@ import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-k
 import { Card } from "#ui/design-system/card.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { TermLine } from "#ui/design-system/term.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Day } from "#ui/presentation/day.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { t } from "./services.texts.ts";
 
 const CLOSE = { "--stack": "var(--space-3)" };

@@ -5,7 +5,7 @@ import { blockadeBeside } from "#domain/products/service-view.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { t } from "./services.texts.ts";
 
 /** Somebody to call. */

@@ -8,14 +8,14 @@ import { withCustomName } from "#domain/products/renamed.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
-import type * as StrandModule from "#ui/presentation/strand.tsx";
+import type * as StrandModule from "#ui/shared/strand.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServicesListModel } from "./services-list.model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
 
 const drawn: string[] = [];
 
-vi.mock("#ui/presentation/strand.tsx", async (original) => {
+vi.mock("#ui/shared/strand.tsx", async (original) => {
   const { Strand } = await original<typeof StrandModule>();
   return {
     Strand(props: ComponentProps<typeof Strand>) {

@@ -2,8 +2,8 @@ import { memo, useState } from "react";
 import type { Product, Site } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { SiteBundle, STRANDS_DRAWN, strandPlace } from "#ui/presentation/site-bundle.tsx";
-import { Strand } from "#ui/presentation/strand.tsx";
+import { SiteBundle, STRANDS_DRAWN, strandPlace } from "#ui/shared/site-bundle.tsx";
+import { Strand } from "#ui/shared/strand.tsx";
 import { NearStrands } from "./near-strands.view.tsx";
 
 /** Up to here all services of an address are drawn; of more, only those near the window. */

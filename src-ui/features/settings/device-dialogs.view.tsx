@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { Check } from "#ui/design-system/form/check.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { Check } from "#ui/design-system/forms/check.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { LONGEST_DEVICE_NAME } from "#domain/settings/index.ts";
-import { messageOf } from "#ui/forms/messages.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
 import { DialogForm, Question, Trouble } from "./dialog-form.view.tsx";
 import type { DeviceFormModel, MobileModel } from "./mobile.model.ts";
 import { t } from "./settings.texts.ts";

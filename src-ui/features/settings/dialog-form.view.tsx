@@ -5,8 +5,8 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
 import type { SettingProblem } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";
 

@@ -15,8 +15,8 @@ import {
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import { exactLength, required } from "#domain/validation/index.ts";
-import { Checked } from "#ui/forms/checked.ts";
-import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { LONGEST_DEVICE_NAME, type DeviceCode, type MobileDevice } from "#domain/settings/index.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
-import { Checked } from "#ui/forms/checked.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
 import { Deed } from "./deed.ts";
 import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";

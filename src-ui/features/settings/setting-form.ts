@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { SettingsRefusal } from "#domain/settings/index.ts";
 import type { Instant, IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
-import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { UnsavedDesk } from "./world.ts";
 
 /**

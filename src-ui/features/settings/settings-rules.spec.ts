@@ -11,7 +11,7 @@ import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "./settings.model.ts";
 
 const HOUR = 60 * 60_000;

@@ -15,7 +15,7 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "./settings.model.ts";
 import { SettingsView } from "./settings.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";

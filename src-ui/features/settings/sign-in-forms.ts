@@ -1,7 +1,7 @@
 import type { LoginCode, PasswordCode } from "#domain/settings/index.ts";
 import { loginName, password, passwordMatch, required } from "#domain/validation/index.ts";
-import { Checked, CheckedWith } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { Checked, CheckedWith } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";

@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { LONGEST_DEVICE_NAME, whyNotTrusted, type TrustCode, type TrustedDevice } from "#domain/settings/index.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
-import { Checked } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 import { Deed } from "./deed.ts";
 import { SettingForm } from "./setting-form.ts";
 import { t } from "./settings.texts.ts";

@@ -3,7 +3,7 @@ import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
-import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";

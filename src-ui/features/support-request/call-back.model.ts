@@ -4,7 +4,7 @@ import type { ClockPort, Instant, IntentIdPort } from "#domain/shared-kernel/ind
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
 import { complain, phone, phoneDigits, required } from "#domain/validation/index.ts";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 
 export type CallProblem = "lost" | "refused" | "notAllowed";

@@ -12,7 +12,7 @@ import {
   type SubmissionRefusal,
   type SupportPort,
 } from "#domain/support/index.ts";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { Attachments, type Attached, type FileSource } from "./attachments.model.ts";
 

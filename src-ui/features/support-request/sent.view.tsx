@@ -3,7 +3,7 @@ import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import type { ContactForm, RegisteredRequest } from "#domain/support/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Result } from "#ui/presentation/result.tsx";
+import { Result } from "#ui/shared/result.tsx";
 import { addressOf } from "./address.ts";
 import { Arrived } from "./arrived.view.tsx";
 import { t } from "./support.texts.ts";

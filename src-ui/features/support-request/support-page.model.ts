@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { newestFirst, type ContactForm, type SupportPort, type SupportRequest } from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
-import type { UnsavedForm } from "#ui/forms/unsaved-changes.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";

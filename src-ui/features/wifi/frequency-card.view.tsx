@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";
-import { Switch } from "#ui/design-system/form/switch.tsx";
+import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { ParameterField, type FieldModel } from "./parameter-field.view.tsx";
 import { t } from "./wifi.texts.ts";
 import { frequencyName, frequencyNote } from "./words.ts";

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { FocusEvent } from "react";
 import { isEditable, parameterFault, strengthOf, type Strength, type WifiParameter } from "#domain/wifi/index.ts";
-import { PasswordField, type Strength as StrengthWords } from "#ui/design-system/form/password-field.tsx";
-import { SelectField } from "#ui/design-system/form/select-field.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { PasswordField, type Strength as StrengthWords } from "#ui/design-system/forms/password-field.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import type { RouterModel } from "./router.model.ts";
 import { t } from "./wifi.texts.ts";
 import { faultWords, parameterHelp, valueWords } from "./words.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { ConnectedDevice } from "#domain/wifi/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import type { Asked } from "./router.model.ts";
 import { t } from "./wifi.texts.ts";
 import { frequencyName } from "./words.ts";

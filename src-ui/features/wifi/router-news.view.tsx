@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { InSight } from "#ui/presentation/in-sight.tsx";
+import { InSight } from "#ui/shared/in-sight.tsx";
 import type { FrequencyErrors, PendingState, WifiWish } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { RouterProblem } from "./router.model.ts";
 import { t } from "./wifi.texts.ts";
 import { frequencyName } from "./words.ts";

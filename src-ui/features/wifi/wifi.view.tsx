@@ -7,9 +7,9 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import { PageHead } from "#ui/presentation/page-head.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
+import { PageHead } from "#ui/shared/page-head.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { t } from "./wifi.texts.ts";
 

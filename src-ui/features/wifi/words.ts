@@ -1,4 +1,4 @@
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { WifiParameter } from "#domain/wifi/index.ts";
 import type { Fault } from "./router.model.ts";
 import { t } from "./wifi.texts.ts";

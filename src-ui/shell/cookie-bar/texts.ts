@@ -1,4 +1,4 @@
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the bar, apart from the frame's: it stands on the login page, too, which knows no translation library. */

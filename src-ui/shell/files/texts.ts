@@ -1,4 +1,4 @@
-import { featureTexts } from "#ui/i18n/texts.ts";
+import { featureTexts } from "#ui/shared/texts/texts.ts";
 import type { ToastNews } from "#ui/stores/toasts/toasts.store.ts";
 import pl from "./pl.json";
 

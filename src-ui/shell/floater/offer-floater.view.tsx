@@ -6,11 +6,11 @@ import type { Floater } from "#domain/offers/floater.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { Check } from "#ui/design-system/form/check.tsx";
+import { Check } from "#ui/design-system/forms/check.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { floaterTexts as t } from "./texts.ts";
 
 export interface OfferFloaterProps {

@@ -1,4 +1,4 @@
-import { featureTexts } from "#ui/i18n/texts.ts";
+import { featureTexts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts around the operator's words on an offer. */

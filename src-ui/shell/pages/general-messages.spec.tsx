@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { ErrorPage } from "./error-page.view.tsx";
 import { SessionExpired } from "./session-expired.view.tsx";
 

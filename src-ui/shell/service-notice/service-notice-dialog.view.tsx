@@ -1,5 +1,5 @@
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import { InfoDialog } from "#ui/presentation/info-dialog.tsx";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { InfoDialog } from "#ui/shared/info-dialog.tsx";
 import { t } from "./texts.ts";
 
 export interface ServiceNoticeDialogProps {

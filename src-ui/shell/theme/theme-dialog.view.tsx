@@ -1,7 +1,7 @@
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/choice.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./texts.ts";
 import { THEME_OPTIONS } from "./theme-options.ts";
 

@@ -1,6 +1,6 @@
 import { CONFIGURATION_PATH } from "#adapters/configuration/http-configuration.adapter.ts";
 import type { ConfigurationFailure } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import { helpLineOf, type HelpLine } from "../brand.ts";
 import pl from "./pl.json";
 

@@ -11,7 +11,7 @@ import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, type ComponentType } from "react";
 import { tasksFailed, tasksTitle } from "#ui/features/settings/task-words.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { LatePart } from "#ui/stores/late-part.ts";
 import { PageTitle } from "../page-title.tsx";

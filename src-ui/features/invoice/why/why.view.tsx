@@ -15,7 +15,7 @@ import {
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Select } from "#ui/design-system/select.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "../invoice.texts.ts";
 import { Why } from "./why.model.ts";
 

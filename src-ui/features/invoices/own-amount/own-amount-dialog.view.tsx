@@ -4,12 +4,12 @@ import type { Share } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";
-import { AmountField } from "#ui/design-system/form/amount-field.tsx";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../entry-words.ts";
 import { t } from "./own-amount.texts.ts";
 

@@ -1,7 +1,7 @@
 import type { Grosze, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { amount, required } from "#domain/validation/index.ts";
-import { CheckedWith } from "#ui/forms/checked.ts";
-import { FormModel } from "#ui/forms/form-model.ts";
+import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import { FormModel } from "#ui/shared/forms/form-model.ts";
 
 /** How much to pay: more than nothing, and no more than is owed (VAL-08). */
 export class OwnAmountForm {

@@ -6,16 +6,16 @@ import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { AmountField } from "#ui/design-system/form/amount-field.tsx";
-import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
-import { accountMask } from "#ui/forms/masks/masks.ts";
-import type { FieldComplaint } from "#ui/forms/message-key.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
-import { Money } from "#ui/presentation/money.tsx";
-import { Result } from "#ui/presentation/result.tsx";
+import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { accountMask } from "#ui/shared/forms/masks/masks.ts";
+import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { Result } from "#ui/shared/result.tsx";
 import { t } from "./payout.texts.ts";
 
 /** The form with the account and the amount. */

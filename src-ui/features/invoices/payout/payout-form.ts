@@ -1,7 +1,7 @@
 import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
-import { CheckedWith } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 
 /** Where an overpayment goes, and how much of it: no more than there is (VAL-07, VAL-08). */
 export class PayoutForm {

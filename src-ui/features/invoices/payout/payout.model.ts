@@ -4,7 +4,7 @@ import { alikeAmong, onTheWay, payableBack, type Payout, type PayoutRefusal } fr
 import { formatMoney, type Grosze, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
 import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
-import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { PayoutForm } from "./payout-form.ts";
 

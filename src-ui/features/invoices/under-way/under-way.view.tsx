@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Money } from "#ui/presentation/money.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../entry-words.ts";
 import { t } from "./under-way.texts.ts";
 import type { NotGivenUp, PaymentUnderWay } from "./under-way.model.ts";

@@ -1,4 +1,4 @@
-import { RuleList, type KeptRule } from "#ui/presentation/rule-list.tsx";
+import { RuleList, type KeptRule } from "#ui/shared/rule-list.tsx";
 import { newPasswordTexts as t } from "./new-password.texts.ts";
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */

@@ -1,7 +1,7 @@
 import type { RegisterComplaint } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { PasswordField } from "#ui/design-system/password-field.tsx";
-import { messageOf } from "#ui/forms/messages.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCapsLock } from "../steps/caps-lock.ts";
 import { KeptRules } from "./kept-rules.view.tsx";
 import { newPasswordTexts as t } from "./new-password.texts.ts";

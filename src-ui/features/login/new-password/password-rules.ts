@@ -1,5 +1,5 @@
 import { passwordComplaints, type PasswordKey } from "#domain/validation/index.ts";
-import type { KeptRule } from "#ui/presentation/rule-list.tsx";
+import type { KeptRule } from "#ui/shared/rule-list.tsx";
 import { newPasswordTexts as t } from "./new-password.texts.ts";
 
 /**

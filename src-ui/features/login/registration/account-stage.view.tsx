@@ -9,7 +9,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { heldPress } from "#ui/design-system/held-press.ts";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { useWayBack } from "#ui/design-system/way-back.ts";
-import { messageOf } from "#ui/forms/messages.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { KeptRules } from "../new-password/kept-rules.view.tsx";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";

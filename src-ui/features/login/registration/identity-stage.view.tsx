@@ -4,7 +4,7 @@ import { identityComplaints, looksLikeCustomerNumber } from "#domain/login/regis
 import { Button } from "#ui/design-system/button.tsx";
 import { heldPress } from "#ui/design-system/held-press.ts";
 import { DigitsField } from "../code/digits-field.tsx";
-import { messageOf } from "#ui/forms/messages.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { STEP } from "../one-question.ts";
 import type { StageProps } from "./register.view.tsx";

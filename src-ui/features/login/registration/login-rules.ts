@@ -1,5 +1,5 @@
 import { loginNameComplaints } from "#domain/validation/index.ts";
-import type { KeptRule } from "#ui/presentation/rule-list.tsx";
+import type { KeptRule } from "#ui/shared/rule-list.tsx";
 import { registrationTexts as t } from "./registration.texts.ts";
 
 /** What a new login must keep to, and whether this one does as it is sent: without the blanks around it (VAL-02). */

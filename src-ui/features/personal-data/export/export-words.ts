@@ -1,5 +1,5 @@
 import type { ExportWords } from "#domain/data-export/index.ts";
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import pl from "./pl.json";
 
 const texts = plainTexts(pl, "personalData.export");

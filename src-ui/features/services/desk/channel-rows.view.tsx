@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 
 /** All rows are of one height, in rem: names and facts have a line each. */

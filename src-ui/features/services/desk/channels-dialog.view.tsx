@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { Select } from "#ui/design-system/select.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "../services.texts.ts";
 import { ChannelRows } from "./channel-rows.view.tsx";
 import type { ChannelGuide, ChannelsModel } from "./channels.ts";

@@ -3,10 +3,10 @@ import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } fro
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Switch } from "#ui/design-system/form/switch.tsx";
+import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileModel } from "./mobile.ts";
 

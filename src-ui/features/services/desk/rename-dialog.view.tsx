@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { LONGEST_CUSTOM_NAME } from "#domain/products/renamed.ts";
-import { TextField } from "#ui/design-system/form/text-field.tsx";
-import { messageOf } from "#ui/forms/messages.ts";
-import { providerText } from "#ui/i18n/provider-text.ts";
-import { Result } from "#ui/presentation/result.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Result } from "#ui/shared/result.tsx";
 import { t } from "../services.texts.ts";
 import type { RenameModel } from "./rename.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";

@@ -1,8 +1,8 @@
 import { productNamed } from "#domain/products/service-view.ts";
 import { LONGEST_CUSTOM_NAME, withCustomName } from "#domain/products/renamed.ts";
 import { maxLength } from "#domain/validation/index.ts";
-import { Checked } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 import type { DeskWorld } from "./desk-world.ts";
 import { WriteForm } from "./write-form.ts";
 

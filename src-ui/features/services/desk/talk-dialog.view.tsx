@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDate, formatPolishDateTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
-import { phoneMask } from "#ui/forms/masks/masks.ts";
-import { messageOf } from "#ui/forms/messages.ts";
-import { Result } from "#ui/presentation/result.tsx";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { Result } from "#ui/shared/result.tsx";
 import { t } from "../services.texts.ts";
 import type { TalkModel } from "./talk.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";

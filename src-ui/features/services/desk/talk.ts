@@ -1,7 +1,7 @@
 import type { PromisedCall } from "#domain/products/product-end.ts";
 import { groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
-import { Checked } from "#ui/forms/checked.ts";
-import { Kept } from "#ui/forms/kept.ts";
+import { Checked } from "#ui/shared/forms/checked.ts";
+import { Kept } from "#ui/shared/forms/kept.ts";
 import type { DeskWorld } from "./desk-world.ts";
 import { WriteForm } from "./write-form.ts";
 

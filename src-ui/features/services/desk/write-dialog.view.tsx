@@ -3,9 +3,9 @@ import { type ReactNode, useId } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
-import type { FormStatus } from "#ui/forms/form-model.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
+import type { FormStatus } from "#ui/shared/forms/form-model.ts";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
 import { t } from "../services.texts.ts";
 import type { Problem } from "./write-form.ts";
 

@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ServiceRefusal } from "#domain/products/refusal.ts";
 import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
-import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 
 /** Why nothing is known to be done. `unknown`: no answer came, and the provider's state does not show it. */
 export type Problem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";

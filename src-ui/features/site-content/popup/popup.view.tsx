@@ -2,7 +2,7 @@ import "#ui/design-system/css/rotation.css";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./popup.texts.ts";
 
 export interface PopupViewProps {

@@ -9,7 +9,7 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./rotation.texts.ts";
 
 export interface RotationViewModel {

@@ -12,8 +12,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Field } from "#ui/design-system/field.tsx";
-import { RadioGroup } from "#ui/design-system/form/check.tsx";
-import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { SentForm } from "#ui/shared/sent-form.tsx";
 import { t } from "./survey.texts.ts";
 
 export interface SurveyViewModel {

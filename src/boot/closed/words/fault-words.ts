@@ -1,5 +1,5 @@
 import type { ConfigurationFailure, ConfigurationFault } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import type { Detail } from "../closed-page.ts";
 import pl from "./pl.json";
 

@@ -1,5 +1,5 @@
 import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import { brandOf } from "../../brand.ts";
 import type { ClosedPage } from "../closed-page.ts";
 import pl from "./pl.json";

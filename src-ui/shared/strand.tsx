@@ -6,7 +6,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { categoryIcon } from "./category-icon.ts";
 import { Day } from "./day.tsx";
 import { Money } from "./money.tsx";

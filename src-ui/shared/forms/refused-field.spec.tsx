@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { afterEach, expect, it } from "vitest";
 import { required } from "#domain/validation/index.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
-import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
+import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { Checked } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
 import { messageOf } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { formatMonth, warsawMonth } from "#domain/shared-kernel/index.ts";
-import type { DateWords } from "#ui/design-system/form/date-field.tsx";
-import type { CalendarDay } from "#ui/design-system/form/calendar-days.ts";
+import type { DateWords } from "#ui/design-system/forms/date-field.tsx";
+import type { CalendarDay } from "#ui/design-system/forms/calendar-days.ts";
 import { t } from "./calendar.texts.ts";
 
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OutageNews } from "#domain/messages/outage-news.ts";
 import { formatPolishDate, formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./texts.ts";
 
 /** An outage at one of the customer's addresses, on top of what it may spoil (MSG-02). */

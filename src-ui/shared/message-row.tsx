@@ -1,7 +1,7 @@
 import type { Message } from "#domain/messages/index.ts";
 import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { RowLink } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Day } from "./day.tsx";
 import { t } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { placeLine, type Product, type Site, streetLine } from "#domain/products
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "./money.tsx";
 import { Strand } from "./strand.tsx";
 import { t } from "./texts.ts";

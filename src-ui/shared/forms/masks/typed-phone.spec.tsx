@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
-import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { lineMask, phoneMask } from "./masks.ts";
 
 afterEach(cleanup);
