@@ -18,7 +18,7 @@ export const unsaved = new UnsavedChanges();
 export function openReport(): FormModel<Report> {
   return new FormModel({
     open: () => new Report(),
-    intents: { next: () => crypto.randomUUID() },
+    idempotencyKeys: { next: () => crypto.randomUUID() },
     draft: drafts.of("report"),
     send: async ({ code }) => {
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));

@@ -50,7 +50,7 @@ describe("(part of ACC-13) the poll", () => {
       refused("UNKNOWN_ANSWER"),
       { kind: "not-done", failure: { kind: "http", status: 400 } },
       { kind: "unknown", failure: { kind: "timeout" } },
-      { kind: "given-up" },
+      { kind: "cancelled" },
     ] as const;
     expect(ends.map(answerNews)).toEqual([
       "saved",

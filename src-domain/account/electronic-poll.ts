@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { WriteEnd } from "../shared-kernel/write.ts";
+import type { WriteOutcome } from "../shared-kernel/write.ts";
 
 /** One answer of the poll: its code, and what the customer reads. */
 export interface PollAnswer {
@@ -60,7 +60,7 @@ export interface ElectronicPollPort {
 export type AnswerNews = "saved" | "answered-before" | "failed" | "unknown";
 
 /** What is told of how an answer ended; nothing where the portal itself has given it up. */
-export function answerNews(end: WriteEnd<unknown, PollRefusal>): AnswerNews | undefined {
+export function answerNews(end: WriteOutcome<unknown, PollRefusal>): AnswerNews | undefined {
   switch (end.kind) {
     case "done":
     case "found-done":
@@ -71,7 +71,7 @@ export function answerNews(end: WriteEnd<unknown, PollRefusal>): AnswerNews | un
         : "failed";
     case "unknown":
       return "unknown";
-    case "given-up":
+    case "cancelled":
       return undefined;
   }
 }

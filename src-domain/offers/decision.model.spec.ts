@@ -70,7 +70,7 @@ describe("deciding on an offer", () => {
   });
 
   it("what was asked before the portal gave it up can be asked again", () => {
-    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "given-up" });
+    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "cancelled" });
     expect([state.sending, state.end, decide(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
       undefined,
       undefined,
@@ -111,7 +111,7 @@ describe("an event that does not belong to where deciding stands", () => {
       [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }],
     ],
     ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
-    ["answered", ANSWERED, [...ends, ...ways, { kind: "given-up" }, { kind: "again" }]],
+    ["answered", ANSWERED, [...ends, ...ways, { kind: "cancelled" }, { kind: "again" }]],
   ])("changes and sends nothing: %s", (_, state, events) => {
     for (const event of events) expect(decide(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
   });

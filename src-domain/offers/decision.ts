@@ -38,7 +38,7 @@ export type DecisionEvent =
   | { readonly kind: "lost" }
   | { readonly kind: "elsewhere" }
   /** The portal itself has given the call up. */
-  | { readonly kind: "given-up" }
+  | { readonly kind: "cancelled" }
   /** After a refusal that is not for good. */
   | { readonly kind: "again" };
 
@@ -93,7 +93,7 @@ export function decide(
     case "lost":
     case "elsewhere":
       return sending === undefined ? stay : next({ sending: undefined, problem: event.kind });
-    case "given-up":
+    case "cancelled":
       return next({ sending: undefined });
     case "again":
       return stay;

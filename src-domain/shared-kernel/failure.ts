@@ -1,9 +1,9 @@
-/** Flags by which the provider says that the customer, not the call, is the matter (specification 8, CALL-08). */
+/** Flags by which the server reports a problem of the customer's session or rights (specification 8, CALL-08). */
 export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | "rodoRestrictionError";
 
 /**
- * Why an answer could not be read (CALL-11); `unsendable`: the request holds what XML cannot carry, and nothing was
- * sent.
+ * Reason why a response could not be read (CALL-11). `unsendable`: the request holds characters that XML cannot carry,
+ * and was not sent.
  */
 export type MalformedAnswer =
   | "not-xml"
@@ -15,30 +15,25 @@ export type MalformedAnswer =
   | "unsendable";
 
 /**
- * The one technical failure that every port shares. What is a business refusal has its own closed union in its context.
+ * Technical failure shared by every port. Each context has its own closed union of business refusals.
  *
- * - `timeout`: no answer within the limit; whether a write happened is unknown (CALL-04).
+ * - `timeout`: no response within the limit; whether a write was applied is unknown (CALL-04).
  * - `unreachable`: the network or the server could not be reached, or the connection broke.
  * - `http`: the server answered with this status instead of an envelope.
- * - `malformed`: an answer came that is not one of ours (CALL-11).
- * - `flagged`: the provider raised a flag; `message` is the provider's own text, if any.
- * - `refused`: the provider answered with a plain `errorMessage` and no result that can be used.
- * - `aborted`: the portal itself gave the call up (see `GivenUp`).
+ * - `malformed`: the response is not a valid envelope of the operation (CALL-11).
+ * - `flagged`: the server raised a flag; `message` is the server's own text, if any.
+ * - `refused`: the server answered with a plain `errorMessage` and no usable result.
+ * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  */
-export type TransportFailure = WireFailure | GivenUp;
+export type TransportFailure = WireFailure | Cancelled;
 
 /**
- * The portal itself gave the call up: its session or its context is over. Nobody should be told, and nothing is sent
- * again
- * (CALL-06). Only the owner of sessions on the wire makes it: what the network or the browser breaks off is
- * `unreachable`.
+ * Cancellation by the portal: the session or the context of the call has ended. No message is shown and the call is not
+ * repeated (CALL-06). Only the gateway's epoch creates it; an abort by the network or the browser is `unreachable`.
  */
-export type GivenUp = { readonly kind: "aborted" };
+export type Cancelled = { readonly kind: "aborted" };
 
-/**
- * What the world does to a call. A stage of the wire that gives this cannot take an abort for the portal's, nor the
- * portal's for one to repeat.
- */
+/** Transport errors from outside; never the portal's own cancellation. */
 export type WireFailure =
   | { readonly kind: "timeout" }
   | { readonly kind: "unreachable" }

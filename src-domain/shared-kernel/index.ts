@@ -6,4 +6,4 @@ export * from "./same-content.ts";
 export * from "./money.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
-export type { IntentIdPort } from "./intent-id.port.ts";
+export type { IdempotencyKeyPort } from "./idempotency-key.port.ts";

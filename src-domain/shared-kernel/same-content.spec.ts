@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameContent } from "./index.ts";
-import { CurrentIntent } from "./write.ts";
+import { IdempotencyKey } from "./write.ts";
 
 /** A copy of what JSON can hold. */
 const copied = (value: unknown): unknown => structuredClone(value);
@@ -60,10 +60,10 @@ describe("content", () => {
 
   it("that is taken back and chosen again is the same intent", () => {
     let count = 0;
-    const intent = new CurrentIntent({ next: () => `intent-${String((count += 1))}` });
-    const first = intent.idFor(["a", ["sms"]]);
-    expect(intent.idFor(["a", ["sms"]])).toBe(first);
-    expect(intent.idFor(["a", []])).not.toBe(first);
-    expect(intent.idFor(["a", []])).not.toBe(intent.idFor(["a"]));
+    const key = new IdempotencyKey({ next: () => `intent-${String((count += 1))}` });
+    const first = key.keyFor(["a", ["sms"]]);
+    expect(key.keyFor(["a", ["sms"]])).toBe(first);
+    expect(key.keyFor(["a", []])).not.toBe(first);
+    expect(key.keyFor(["a", []])).not.toBe(key.keyFor(["a"]));
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { TransportFailure } from "./failure.ts";
 import { fail, succeed } from "./result.ts";
 import type { Result } from "./result.ts";
-import { carryOut, CurrentIntent, standingOf } from "./write.ts";
+import { executeWrite, IdempotencyKey, classifyFailure } from "./write.ts";
 
 const numbered = () => {
   let ids = 0;
-  return { next: () => `intent-${++ids}` };
+  return { next: () => `key-${++ids}` };
 };
 
 const UNANSWERED: readonly TransportFailure[] = [
@@ -36,19 +36,19 @@ const ANSWERED: readonly TransportFailure[] = [
 
 type Refusal = { readonly kind: "payment-refused" };
 
-/** One write that ends with each of these, in turn. */
-function world(...results: readonly Result<string, Refusal | TransportFailure>[]) {
+/** Returns a write whose attempts end with these results, in turn. */
+function writeWith(...results: readonly Result<string, Refusal | TransportFailure>[]) {
   const sent: string[] = [];
-  const intent = new CurrentIntent(numbered());
+  const key = new IdempotencyKey(numbered());
   let looked = 0;
   const pay = (content: string, there: boolean | undefined = false) =>
-    carryOut<string, Refusal>(intent, {
+    executeWrite<string, Refusal>(key, {
       content: [content],
       async send(id) {
         sent.push(`${id} ${content}`);
         return results[sent.length - 1] ?? succeed("done");
       },
-      async isThere() {
+      async verifyApplied() {
         looked += 1;
         return there;
       },
@@ -56,70 +56,70 @@ function world(...results: readonly Result<string, Refusal | TransportFailure>[]
   return { pay, sent, looked: () => looked };
 }
 
-describe("a write without an answer that can be read", () => {
-  it.each(UNANSWERED)("is unknown after %o: the state is read before anything is said", async (failure) => {
-    expect(standingOf(failure)).toBe("unknown");
+describe("executeWrite without a readable response", () => {
+  it.each(UNANSWERED)("verifies the state and returns unknown or found-done after %o", async (failure) => {
+    expect(classifyFailure(failure)).toBe("unknown");
     for (const there of [false, undefined]) {
-      const { pay, sent, looked } = world(fail(failure));
+      const { pay, sent, looked } = writeWith(fail(failure));
       expect(await pay("a", there)).toEqual({ kind: "unknown", failure });
       expect([sent.length, looked()]).toEqual([1, 1]);
     }
-    expect(await world(fail(failure)).pay("a", true)).toEqual({ kind: "found-done" });
+    expect(await writeWith(fail(failure)).pay("a", true)).toEqual({ kind: "found-done" });
   });
 
-  it("is sent again as the same intent, and only when somebody asks for it", async () => {
-    const { pay, sent } = world(...UNANSWERED.map(fail));
+  it("resends with the same key, and only when asked to", async () => {
+    const { pay, sent } = writeWith(...UNANSWERED.map(fail));
     for (let time = 0; time <= UNANSWERED.length; time++) await pay("a");
-    expect(new Set(sent)).toEqual(new Set(["intent-1 a"]));
+    expect(new Set(sent)).toEqual(new Set(["key-1 a"]));
     await pay("a");
-    expect(sent.at(-1)).toBe("intent-2 a");
+    expect(sent.at(-1)).toBe("key-2 a");
   });
 
-  it("is the same intent when it is found done, and another when it is changed", async () => {
-    const { pay, sent } = world(...UNANSWERED.map(fail));
+  it("keeps the key when the write is found done, and changes it when the content changes", async () => {
+    const { pay, sent } = writeWith(...UNANSWERED.map(fail));
     await pay("a", true);
     await pay("a");
     await pay("b");
     await pay("a");
-    expect(sent).toEqual(["intent-1 a", "intent-1 a", "intent-2 b", "intent-3 a"]);
+    expect(sent).toEqual(["key-1 a", "key-1 a", "key-2 b", "key-3 a"]);
   });
 });
 
-describe("a write with an answer", () => {
+describe("executeWrite with a response", () => {
   it.each([...ANSWERED, { kind: "payment-refused" } as const])(
-    "is not done after %o, and the next try is another intent",
+    "returns not-done after %o and takes a new key for the next attempt",
     async (failure) => {
-      const { pay, sent, looked } = world(fail(failure));
+      const { pay, sent, looked } = writeWith(fail(failure));
       expect(await pay("a")).toEqual({ kind: "not-done", failure });
       expect(await pay("a")).toEqual({ kind: "done", value: "done" });
-      expect([sent, looked()]).toEqual([["intent-1 a", "intent-2 a"], 0]);
+      expect([sent, looked()]).toEqual([["key-1 a", "key-2 a"], 0]);
       expect(await pay("a")).toEqual({ kind: "done", value: "done" });
-      expect(sent.at(-1)).toBe("intent-3 a");
+      expect(sent.at(-1)).toBe("key-3 a");
     },
   );
 
-  it("that the portal gave up itself is nobody's to be told, and stays one intent", async () => {
-    const { pay, sent, looked } = world(fail({ kind: "aborted" }));
-    expect(await pay("a")).toEqual({ kind: "given-up" });
+  it("returns cancelled and keeps the key when the portal aborts the call", async () => {
+    const { pay, sent, looked } = writeWith(fail({ kind: "aborted" }));
+    expect(await pay("a")).toEqual({ kind: "cancelled" });
     await pay("a");
-    expect([sent, looked()]).toEqual([["intent-1 a", "intent-1 a"], 0]);
+    expect([sent, looked()]).toEqual([["key-1 a", "key-1 a"], 0]);
   });
 });
 
-it("an intent is of one content: whatever is sent in whatever order, one id never goes with two contents", async () => {
+it("never uses one key for two contents, in any order of attempts", async () => {
   const results = fc.constantFrom(...[...UNANSWERED, ...ANSWERED].map(fail), succeed("done"));
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(results, fc.constantFrom("a", "b", "c"), fc.constantFrom(true, false, undefined))),
       async (tries) => {
-        const { pay, sent } = world(...tries.map(([result]) => result));
+        const { pay, sent } = writeWith(...tries.map(([result]) => result));
         const ends: string[] = [];
         for (const [, content, there] of tries) ends.push((await pay(content, there)).kind);
         const contents = new Map<string, string>();
         sent.forEach((sending, index) => {
           const [id = "", content = ""] = sending.split(" ");
           expect(contents.get(id) ?? content).toBe(content);
-          // what was answered is never sent again under its id
+          // the key of an answered write is never used again
           if (contents.has(id)) expect(["unknown", "found-done"]).toContain(ends[index - 1]);
           contents.set(id, content);
         });
@@ -128,13 +128,13 @@ it("an intent is of one content: whatever is sent in whatever order, one id neve
   );
 });
 
-it("the parts of a content are compared one by one", () => {
-  const intent = new CurrentIntent(numbered());
+it("compares the parts of a content one by one", () => {
+  const key = new IdempotencyKey(numbered());
   const file = new Blob(["x"]);
-  expect(intent.idFor([1, file])).toBe("intent-1");
-  expect(intent.idFor([1, file])).toBe("intent-1");
-  expect(intent.idFor([1, new Blob(["x"])])).toBe("intent-2");
-  expect(intent.idFor([1])).toBe("intent-3");
-  expect(intent.idFor([])).toBe("intent-4");
-  expect(intent.idFor([undefined])).toBe("intent-5");
+  expect(key.keyFor([1, file])).toBe("key-1");
+  expect(key.keyFor([1, file])).toBe("key-1");
+  expect(key.keyFor([1, new Blob(["x"])])).toBe("key-2");
+  expect(key.keyFor([1])).toBe("key-3");
+  expect(key.keyFor([])).toBe("key-4");
+  expect(key.keyFor([undefined])).toBe("key-5");
 });

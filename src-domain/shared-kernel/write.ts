@@ -1,28 +1,28 @@
 import type { TransportFailure } from "./failure.ts";
-import type { IntentIdPort } from "./intent-id.port.ts";
+import type { IdempotencyKeyPort } from "./idempotency-key.port.ts";
 import type { Result } from "./result.ts";
 import { sameContent } from "./same-content.ts";
 
 /**
- * How a write stands that brought no value.
+ * Certainty about a write that returned no value.
  *
- * - `not-done`: the provider has answered, or was never asked: nothing has changed.
- * - `unknown`: no answer that can be read has come. It may have been done, or may be done yet.
- * - `given-up`: the portal itself has given the call up; nobody should be told.
+ * - `not-done`: the server answered, or was never asked. Nothing has changed.
+ * - `unknown`: no readable response arrived. The write may have been applied, or may be applied later.
+ * - `cancelled`: the portal itself cancelled the call. No message is shown.
  */
-export type WriteStanding = "not-done" | "unknown" | "given-up";
+export type WriteCertainty = "not-done" | "unknown" | "cancelled";
 
-/** The status by which a server gives up waiting for the rest of a request. */
+/** Status of a server that stopped waiting for the rest of a request. */
 const REQUEST_TIMEOUT = 408;
 
-/** How a write stands after this failure of the wire. */
-export function standingOf(failure: TransportFailure): WriteStanding {
+/** Classifies a transport failure of a write. */
+export function classifyFailure(failure: TransportFailure): WriteCertainty {
   switch (failure.kind) {
     case "timeout":
     case "unreachable":
       return "unknown";
     case "http":
-      // what a server does not take it does not do; what it breaks over it may have done before
+      // a 4xx means that the server rejected the request; a 5xx may follow a write that was already applied
       return failure.status >= 400 && failure.status < 500 && failure.status !== REQUEST_TIMEOUT
         ? "not-done"
         : "unknown";
@@ -32,11 +32,11 @@ export function standingOf(failure: TransportFailure): WriteStanding {
     case "refused":
       return "not-done";
     case "aborted":
-      return "given-up";
+      return "cancelled";
   }
 }
 
-/** A record, so that a kind that is added and forgotten here does not compile. */
+/** A record, so that a kind that is added and missing here does not compile. */
 const TRANSPORT: Readonly<Record<TransportFailure["kind"], true>> = {
   timeout: true,
   unreachable: true,
@@ -52,82 +52,82 @@ function isTransport(failure: { readonly kind: string }): failure is TransportFa
 }
 
 /**
- * The intent of what a customer is about to do: one id for one content, until it is answered. Sent again after a lost
- * answer it has one effect; changed, or answered for good, it is another intent.
+ * Idempotency key of one write: the same key for the same content until the server answers. Sent again after a lost
+ * response the write has one effect. Changed content, or an answered write, gets a new key.
  */
-export class CurrentIntent {
-  readonly #ids: IntentIdPort;
-  #intent: { readonly content: readonly unknown[]; readonly id: string } | undefined;
+export class IdempotencyKey {
+  readonly #keys: IdempotencyKeyPort;
+  #issued: { readonly content: readonly unknown[]; readonly id: string } | undefined;
 
-  /** @param unanswered what was sent before this page was loaded, and has had no answer */
-  constructor(ids: IntentIdPort, unanswered?: { readonly content: readonly unknown[]; readonly id: string }) {
-    this.#ids = ids;
-    this.#intent = unanswered;
+  /** @param unanswered a write sent before this page was loaded that has had no response */
+  constructor(keys: IdempotencyKeyPort, unanswered?: { readonly content: readonly unknown[]; readonly id: string }) {
+    this.#keys = keys;
+    this.#issued = unanswered;
   }
 
-  /** The id of the intent to send this, part by part the same as before or not. */
-  idFor(content: readonly unknown[]): string {
-    const former = this.#intent;
+  /** Returns the key for this content. Contents are compared part by part with the content of the last key. */
+  keyFor(content: readonly unknown[]): string {
+    const former = this.#issued;
     if (former !== undefined && sameContent(content, former.content)) return former.id;
-    this.#intent = { content, id: this.#ids.next() };
-    return this.#intent.id;
+    this.#issued = { content, id: this.#keys.next() };
+    return this.#issued.id;
   }
 
-  /** The provider has answered, which it would only repeat, or the customer begins anew. */
-  answered(): void {
-    this.#intent = undefined;
+  /** Ends the use of the key: the server has answered and would only repeat its answer, or the customer starts over. */
+  markAnswered(): void {
+    this.#issued = undefined;
   }
 }
 
-/** The intent of a form, which gives its id to what it sends, and hears itself whether it was answered. */
-export function intentOfForm(id: string): Pick<CurrentIntent, "idFor" | "answered"> {
-  return { idFor: () => id, answered: () => undefined };
+/** Wraps the key of a form. The form itself generates the key and learns whether its write was answered. */
+export function formIdempotencyKey(id: string): Pick<IdempotencyKey, "keyFor" | "markAnswered"> {
+  return { keyFor: () => id, markAnswered: () => undefined };
 }
 
-/** A write that can be sent, and looked for where its answer was lost. */
+/** A write that can be sent, and verified when its response is lost. */
 export interface Write<Value, Refusal> {
-  /** All that is sent but the id: what makes it this intent and no other. */
+  /** Everything that is sent except the key. Decides whether a resend uses the same key. */
   readonly content: readonly unknown[];
   send(intentId: string): Promise<Result<Value, Refusal | TransportFailure>>;
-  /** Reads the provider's state anew: whether the effect is there; `undefined` when that cannot be told. */
-  isThere(): Promise<boolean | undefined>;
+  /** Re-reads the server's state. Returns whether the effect is there, `undefined` when the state does not show it. */
+  verifyApplied(): Promise<boolean | undefined>;
 }
 
 /**
- * How a write has ended, as far as anybody can know.
+ * Outcome of a write as far as it can be known.
  *
- * - `done`: the provider says so.
- * - `found-done`: no answer came, and the state that was read afterwards shows the effect. Sent again it brings the
- * answer that was lost.
- * - `not-done`: nothing has changed, and why.
- * - `unknown`: no answer came, nor does the state show the effect. To send it again is safe: it is the same intent.
- * - `given-up`: the portal itself has given it up; nobody should be told.
+ * - `done`: the server confirmed it.
+ * - `found-done`: the response was lost, and the state that was read afterwards shows the effect. A resend returns the
+ *   lost response.
+ * - `not-done`: nothing has changed; `failure` is the cause.
+ * - `unknown`: the response was lost, and the state does not show the effect. A resend is safe: it has the same key.
+ * - `cancelled`: the portal itself cancelled the call. No message is shown.
  */
-export type WriteEnd<Value, Refusal> =
+export type WriteOutcome<Value, Refusal> =
   | { readonly kind: "done"; readonly value: Value }
   | { readonly kind: "found-done" }
   | { readonly kind: "not-done" | "unknown"; readonly failure: Refusal | TransportFailure }
-  | { readonly kind: "given-up" };
+  | { readonly kind: "cancelled" };
 
 /**
- * Carries a write out, once, and finds out how it ended: an answer that never came is no failure.
- * Nothing is sent again by itself; where no answer came the state is read before anything is said.
+ * Executes a write once. If no response arrives, re-reads state to learn whether it was applied; a timeout alone is not
+ * a failure. Never resends by itself.
  */
-export async function carryOut<Value, Refusal extends { readonly kind: string }>(
-  intent: Pick<CurrentIntent, "idFor" | "answered">,
+export async function executeWrite<Value, Refusal extends { readonly kind: string }>(
+  key: Pick<IdempotencyKey, "keyFor" | "markAnswered">,
   write: Write<Value, Refusal>,
-): Promise<WriteEnd<Value, Refusal>> {
-  const result = await write.send(intent.idFor(write.content));
+): Promise<WriteOutcome<Value, Refusal>> {
+  const result = await write.send(key.keyFor(write.content));
   if (result.ok) {
-    intent.answered();
+    key.markAnswered();
     return { kind: "done", value: result.value };
   }
   const { failure } = result;
-  const standing = isTransport(failure) ? standingOf(failure) : "not-done";
-  if (standing === "given-up") return { kind: standing };
-  // the intent stays: the provider still has its first answer for whoever sends it again
-  if (standing === "unknown")
-    return (await write.isThere()) === true ? { kind: "found-done" } : { kind: standing, failure };
-  intent.answered();
-  return { kind: standing, failure };
+  const certainty = isTransport(failure) ? classifyFailure(failure) : "not-done";
+  if (certainty === "cancelled") return { kind: certainty };
+  // the key stays in use: a resend with it returns the server's first answer
+  if (certainty === "unknown")
+    return (await write.verifyApplied()) === true ? { kind: "found-done" } : { kind: certainty, failure };
+  key.markAnswered();
+  return { kind: certainty, failure };
 }

@@ -5,7 +5,7 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
@@ -27,7 +27,7 @@ export interface App {
   readonly brand: Brand;
   readonly settings: Settings;
   readonly clock: ClockPort;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clipboard: Clipboard;
   readonly login: LoginPort;
   /** What somebody needs who cannot log in yet; rejects when it cannot be fetched. */

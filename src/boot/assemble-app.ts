@@ -60,7 +60,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const app: App = {
     ...surroundings,
     clock,
-    intentIds: ports.intentIds,
+    idempotencyKeys: ports.idempotencyKeys,
     login: ports.login,
     gettingIn: ports.gettingIn,
     cookies: ports.cookies,

@@ -21,7 +21,7 @@ import type {
   SessionPort,
   SessionStoragePort,
 } from "#domain/session/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type { ContextSwitchPorts } from "#ui/stores/session/context-switch.ts";
@@ -48,7 +48,7 @@ export interface ChatPorts {
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
   /** Of messages. */
-  readonly ids: IntentIdPort;
+  readonly ids: IdempotencyKeyPort;
   readonly admission: ChatAdmissionPort;
   readonly socket: ChatSocketPort;
 }
@@ -70,7 +70,7 @@ export interface AppPorts extends CorePorts {
   readonly sessionEvents: SessionEventsPort;
   readonly checkTurns: CheckTurnPort;
   readonly connectivity: ConnectivityPort;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;

@@ -44,7 +44,7 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     },
     sessionEvents: container.get(tokens.SESSION_EVENTS),
     connectivity: container.get(tokens.CONNECTIVITY),
-    intentIds: container.get(tokens.INTENT_IDS),
+    idempotencyKeys: container.get(tokens.IDEMPOTENCY_KEYS),
     tracking: async () => {
       await loadContext(container, "tracking");
       return { ...container.get(tokens.TRACKER_PORTS), faults };

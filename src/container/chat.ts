@@ -17,7 +17,7 @@ export function chatPorts(container: Container, { page, chatPath, storage, log }
   return {
     clock,
     connectivity: container.get(tokens.CONNECTIVITY),
-    ids: container.get(tokens.INTENT_IDS),
+    ids: container.get(tokens.IDEMPOTENCY_KEYS),
     admission: new SoapChatAdmission(container.get(tokens.CALLER)),
     socket: new WebSocketChat({
       address: chatAddress(page.location, chatPath),

@@ -3,16 +3,16 @@ import { DocumentActivity } from "#adapters/activity/document-activity.adapter.t
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
 import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
-import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/identifiers/random-idempotency-key.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
-import { ACTIVITY, CLOCK, CONNECTIVITY, COOKIE_CHOICE, INTENT_IDS, SESSION_EVENTS, THEME } from "./tokens.ts";
+import { ACTIVITY, CLOCK, CONNECTIVITY, COOKIE_CHOICE, IDEMPOTENCY_KEYS, SESSION_EVENTS, THEME } from "./tokens.ts";
 
 /** The browser that the portal runs in. */
 export function deviceModule(page: Window): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(CLOCK).toResolvedValue(() => new SystemClock());
-    bind(INTENT_IDS).toResolvedValue(() => new RandomIntentIds());
+    bind(IDEMPOTENCY_KEYS).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
     bind(THEME).toResolvedValue(() => new DocumentTheme(page));
     bind(CONNECTIVITY).toResolvedValue(() => new BrowserConnectivity(page));
     bind(COOKIE_CHOICE).toResolvedValue(() => new DocumentCookieChoice(page));

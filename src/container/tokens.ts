@@ -20,7 +20,7 @@ import type {
   SessionStoragePort,
   TabLockPort,
 } from "#domain/session/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type { SoapCaller } from "#adapters/soap/answer.ts";
@@ -42,7 +42,7 @@ export const SESSION_STORAGE: ServiceIdentifier<SessionStoragePort> = Symbol("Se
 export const SESSION_EVENTS: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
 export const LOGIN: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
 export const CLOCK: ServiceIdentifier<ClockPort> = Symbol("ClockPort");
-export const INTENT_IDS: ServiceIdentifier<IntentIdPort> = Symbol("IntentIdPort");
+export const IDEMPOTENCY_KEYS: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
 export const THEME: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
 export const CONNECTIVITY: ServiceIdentifier<ConnectivityPort> = Symbol("ConnectivityPort");
 export const COOKIE_CHOICE: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");

@@ -19,7 +19,7 @@ export async function compose(app: App): Promise<ComponentType> {
       store: new AgreementsStore(port),
       contact,
       client,
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       draft: drafts.of("agreements"),
       openContact: (need) =>
         new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),

@@ -16,7 +16,7 @@ export async function compose(app: App): Promise<ComponentType> {
     finance: await app.finance(),
     client,
     today,
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     asked: () => {
       const query = new URLSearchParams(window.location.search);
       return { from: query.get("from"), to: query.get("to") };

@@ -63,7 +63,7 @@ function billingOf(app: App): Billing {
     store,
     client: app.stores.client,
     clock: app.clock,
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     news: accountNews,
     tokens,
   });

@@ -32,7 +32,7 @@ export async function compose(app: App): Promise<ComponentType> {
     finance: await app.finance(),
     today: app.stores.today,
     invoices: invoicesOver(app.caller),
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     clock: app.clock,
     origin: window.location.origin,
     alone: files.alone,

@@ -56,7 +56,7 @@ export async function compose(app: App): Promise<ComponentType> {
     today: app.stores.today,
     brand: app.brand,
     places: { origin: window.location.origin, hosts: app.settings.hosts.payment },
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     ownAmount,
     saveDueDates: dueDateSaver(app),
     review,

@@ -61,7 +61,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       port: app.login,
       steps: loginSteps,
       gettingIn: () => app.gettingIn(),
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       network: app.connectivity,
       now: () => app.clock.now(),
       forgotten: (login) => (typedLogin.value = login),

@@ -14,7 +14,8 @@ import type { ScreenModule } from "./screens.ts";
 /** The page of a link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
 export function matterScreen(page: MatterPage): ScreenModule {
   return {
-    compose: async (app) => matterRoute(page, app, { matters: (await app.rare()).matters, intentIds: app.intentIds }),
+    compose: async (app) =>
+      matterRoute(page, app, { matters: (await app.rare()).matters, idempotencyKeys: app.idempotencyKeys }),
   };
 }
 

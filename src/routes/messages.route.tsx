@@ -22,7 +22,13 @@ function mailboxOf(app: App): Mailbox {
   const known = mailboxes.get(app);
   if (known !== undefined) return known;
   const { messages, toasts, today } = app.stores;
-  const made = new Mailbox({ messages, toasts, today, marks: messageMarksOver(app.caller), intentIds: app.intentIds });
+  const made = new Mailbox({
+    messages,
+    toasts,
+    today,
+    marks: messageMarksOver(app.caller),
+    idempotencyKeys: app.idempotencyKeys,
+  });
   mailboxes.set(app, made);
   return made;
 }

@@ -20,7 +20,7 @@ export function compose(app: App): ComponentType {
   const files = new BrowserFiles(window);
   const world: OfferWorld = {
     sales: salesOver(app.caller),
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
     alone: files.alone,
     look: files.look,

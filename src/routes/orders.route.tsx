@@ -9,7 +9,7 @@ import { salesOver } from "../container/sales.ts";
 export function compose(app: App): ComponentType {
   const world: OrdersWorld = {
     sales: salesOver(app.caller),
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
     look: new BrowserFiles(window).look,
     today: app.stores.today,

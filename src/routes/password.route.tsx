@@ -64,7 +64,7 @@ export async function compose(app: App): Promise<ComponentType> {
     useVisits(app, route, useLocation().pathname);
     const given = {
       port: passwordReset,
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       words,
       page: { brand: useBrand(), year: currentYear() },
     };

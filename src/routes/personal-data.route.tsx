@@ -20,7 +20,7 @@ export function compose(app: App): ComponentType {
       siteContent,
       agreements: new AgreementsStore(agreementsOver(app.caller)),
       poll: electronicPollOver(app.caller),
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       clock: app.clock,
       operator: app.brand.legalName,
       finance: () => app.finance(),

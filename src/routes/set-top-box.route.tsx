@@ -7,7 +7,9 @@ import { setTopBoxOver } from "../container/devices.ts";
 /** `/resetPin` (DEV-04). A code is gone with its page: nothing of it outlives the model. */
 export function compose(app: App): ComponentType {
   return function SetTopBoxRoute() {
-    const [model] = useState(() => new SetTopBoxModel({ port: setTopBoxOver(app.caller), intents: app.intentIds }));
+    const [model] = useState(
+      () => new SetTopBoxModel({ port: setTopBoxOver(app.caller), idempotencyKeys: app.idempotencyKeys }),
+    );
     return (
       <SetTopBoxScreen
         model={model}

@@ -23,7 +23,7 @@ export async function compose(app: App): Promise<ComponentType> {
         contact,
         today,
         clock: app.clock,
-        intents: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
         draftOf: (form) => drafts.of(form),
       });
     });

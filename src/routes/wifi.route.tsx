@@ -31,7 +31,7 @@ function modelOf(app: App, { drafts }: FormDesk): WifiModel {
   const made = new WifiModel({
     port: wifiOver(app.caller),
     clock: app.clock,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`),
   });
   models.set(app, made);

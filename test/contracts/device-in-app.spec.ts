@@ -7,7 +7,7 @@ import { OWNER_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter
 import { NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { ThisDevice } from "#ui/stores/device/this-device.store.ts";
@@ -78,7 +78,7 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
     registration,
     memory,
     devices: new SoapMobileDevices(wire.gateway),
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     changed: () => undefined,
   });
   await settings.look();

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { SessionMarkPort } from "#domain/session/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
-/** What every `IntentIdPort` keeps to. */
-export function intentIdPortContract(name: string, make: () => IntentIdPort): void {
-  describe(`IntentIdPort: ${name}`, () => {
+/** What every `IdempotencyKeyPort` keeps to. */
+export function idempotencyKeyPortContract(name: string, make: () => IdempotencyKeyPort): void {
+  describe(`IdempotencyKeyPort: ${name}`, () => {
     it("gives ids of the contract's form, and none twice", () => {
       const port = make();
       const ids = Array.from({ length: 100 }, () => port.next());

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
-import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/identifiers/random-idempotency-key.adapter.ts";
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
 import { LocalWelcomeMarks } from "#adapters/storage/local-welcome-marks.adapter.ts";
@@ -14,7 +14,7 @@ import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
 import type { HeardSession } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { countedIntentIds, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -23,7 +23,7 @@ import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { checkTurnPortContract } from "./check-turn-port.contract.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
 import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
-import { connectivityPortContract, intentIdPortContract } from "./device-ports.contract.ts";
+import { connectivityPortContract, idempotencyKeyPortContract } from "./device-ports.contract.ts";
 import { draftPortContract } from "./draft-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
@@ -145,8 +145,8 @@ cookieChoicePortContract("document", () => {
   return new DocumentCookieChoice(window);
 });
 
-intentIdPortContract("fake", countedIntentIds);
-intentIdPortContract("random", () => new RandomIntentIds());
+idempotencyKeyPortContract("fake", countedIdempotencyKeys);
+idempotencyKeyPortContract("random", () => new RandomIdempotencyKeyAdapter());
 
 connectivityPortContract("fake", () => {
   const port = fakeConnectivity();

@@ -3,7 +3,7 @@ import type { ChatMemoryPort, ChatMessage, ReceivedFrame } from "#domain/chat/in
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { fakeChatAdmission, fakeChatSocket } from "./fake-chat.ts";
 import { fakeChatTabs } from "./fake-chat-memory.ts";
-import { countedIntentIds, fakeConnectivity } from "./fake-device.ts";
+import { countedIdempotencyKeys, fakeConnectivity } from "./fake-device.ts";
 import { movableClock } from "./movable-clock.ts";
 
 export const START = { email: "anna@example.pl", topic: "technical", phone: undefined } as const;
@@ -40,7 +40,7 @@ export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), o
     clock,
     chance: () => 0.5,
     memory,
-    ids: countedIntentIds(),
+    ids: countedIdempotencyKeys(),
     chime,
     leads: () => leads,
   });

@@ -39,7 +39,7 @@ export function fakeAgreements(
   let reach = reached;
   let isLosing = false;
 
-  const carryOut = ({ given, withdrawn }: ConsentChoices): Result<readonly Agreement[], ConsentRefusal> => {
+  const perform = ({ given, withdrawn }: ConsentChoices): Result<readonly Agreement[], ConsentRefusal> => {
     const wished = new Map([...given.map((id) => [id, true] as const), ...withdrawn.map((id) => [id, false] as const)]);
     if ([...wished.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id)))
       return fail(consentRefusal("UNKNOWN_CONSENT"));
@@ -79,7 +79,7 @@ export function fakeAgreements(
         const former = answers.get(wish.intentId);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = carryOut(wish);
+        const answer = perform(wish);
         answers.set(wish.intentId, { content, answer });
         if (!isLosing) return answer;
         isLosing = false;

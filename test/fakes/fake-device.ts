@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject } from "rxjs";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import { isTurn } from "#domain/session/index.ts";
 import type { Activity, ActivityPort, CheckTurnPort } from "#domain/session/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {
   /** Somebody moves. */
@@ -54,7 +54,7 @@ export function fakeCheckTurns(): CheckTurnPort {
 }
 
 /** Ids that count: `intent-0000000001`, `intent-0000000002`. */
-export function countedIntentIds(): IntentIdPort {
+export function countedIdempotencyKeys(): IdempotencyKeyPort {
   let last = 0;
   return { next: () => `intent-${String(++last).padStart(10, "0")}` };
 }

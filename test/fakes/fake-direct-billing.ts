@@ -65,19 +65,19 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
   const change = (code: string, next: (service: StreamingService) => StreamingService): void => {
     billing = counted(billing.services.map((service) => (service.code === code ? next(service) : service)));
   };
-  /** Once for one intent; `carryOut` gives the code of a refusal. */
+  /** Once for one intent; `perform` gives the code of a refusal. */
   const write = <Value>(
     method: "acceptTerms" | "order" | "save",
     intentId: string,
     content: string,
     value: Value,
-    carryOut: () => BillingRefusalCode | undefined,
+    perform: () => BillingRefusalCode | undefined,
   ) =>
     script.answer(method, (): Result<Value, BillingRefusal | TransportFailure> => {
       const former = answers.get(intentId);
       if (former !== undefined)
         return former.content === content ? (former.answer ?? succeed(value)) : fail({ kind: "http", status: 400 });
-      const code = refusing ?? carryOut();
+      const code = refusing ?? perform();
       refusing = undefined;
       const answer = code === undefined ? undefined : fail(billingRefusal(code));
       answers.set(intentId, { content, answer });

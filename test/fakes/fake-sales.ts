@@ -45,12 +45,12 @@ function oncePerIntent<Value, Refusal>() {
   return (
     intentId: string,
     content: unknown,
-    carryOut: () => Result<Value, Refusal>,
+    perform: () => Result<Value, Refusal>,
   ): Result<Value, Refusal | TransportFailure> => {
     const said = JSON.stringify(content);
     const former = answers.get(intentId);
     if (former !== undefined) return former.content === said ? former.answer : fail({ kind: "http", status: 400 });
-    const answer = carryOut();
+    const answer = perform();
     answers.set(intentId, { content: said, answer });
     return answer;
   };
@@ -86,11 +86,11 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
   const write = (
     method: Write,
     { intentId, ...content }: { readonly intentId: string; readonly offerId: string },
-    carryOut: () => Changed,
+    perform: () => Changed,
   ) => {
     intents.push(intentId);
     return script.answer(method, (): Result<OfferDetails, OfferRefusal | TransportFailure> => {
-      const answer = changes(intentId, [method, content], carryOut);
+      const answer = changes(intentId, [method, content], perform);
       return losing.delete(method) ? fail({ kind: "timeout" }) : answer;
     });
   };

@@ -25,7 +25,7 @@ export function fakeSetTopBox(
   const sent: PinReset[] = [];
   const answers = new Map<string, { readonly content: string; readonly answer: Result<PinCode, PinRefusal> }>();
 
-  function carryOut({ decoder }: PinReset): Result<PinCode, PinRefusal> {
+  function perform({ decoder }: PinReset): Result<PinCode, PinRefusal> {
     const gives = decoders.find((one) => sameDecoder(one.decoder, decoder))?.gives ?? {
       nothing: "Nie znamy takiego dekodera.",
     };
@@ -45,7 +45,7 @@ export function fakeSetTopBox(
         const former = answers.get(reset.intentId);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = carryOut(reset);
+        const answer = perform(reset);
         answers.set(reset.intentId, { content, answer });
         return answer;
       });

@@ -99,7 +99,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   /** Once for one intent of one content: the same intent gets the same answer, whatever has changed since. */
   const once = <Asked extends { readonly intentId: string }, Value, Refusal>(
     method: Method,
-    carryOut: (asked: Asked) => Result<Value, Refusal>,
+    perform: (asked: Asked) => Result<Value, Refusal>,
   ) => {
     const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
     return (asked: Asked) =>
@@ -107,7 +107,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
         const content = JSON.stringify(asked);
         const former = answers.get(asked.intentId);
         if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
-        const answer = former?.answer ?? carryOut(asked);
+        const answer = former?.answer ?? perform(asked);
         answers.set(asked.intentId, { content, answer });
         return answer;
       });

@@ -71,12 +71,12 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
       const content = JSON.stringify([method, rest]);
       const former = answers.get(intentId);
       if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-      const answer = carryOut(order.serviceKey, next);
+      const answer = perform(order.serviceKey, next);
       answers.set(intentId, { content, answer });
       return answer;
     });
   }
-  function carryOut(
+  function perform(
     serviceKey: string,
     next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal,
   ): TakenUp {

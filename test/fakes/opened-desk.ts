@@ -47,7 +47,7 @@ export async function openedDesk(productId = "P-1") {
     clock: { now: () => START },
     draftOf: () => undefined,
     saveVisit: () => Promise.resolve(false),
-    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
   return { desk, port, store, client };
 }

@@ -45,7 +45,7 @@ export function shown({ routers = [HOME, COTTAGE], at, street, content = {}, pre
     new WifiModel({
       port,
       clock,
-      intents: { next: () => `intent-number-${(ids += 1)}` },
+      idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
       draftOf: (key) => drafts.of(`wifi.${key}`),
     });
   const chosen: string[] = [];

@@ -34,7 +34,7 @@ export const saveConsentsByCustomerAccount: OperationCase = {
       store,
       contact,
       client,
-      intentIds: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
       draft: undefined,
       openContact: () => Promise.resolve(),
       saved: () => undefined,
@@ -66,7 +66,7 @@ export const saveElectronicPollResult: OperationCase = {
       poll: new SoapElectronicPoll(scene.app.caller),
       client,
       siteContent,
-      intentIds: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
     });
     model.choose("PAPER");
     return {
@@ -97,7 +97,7 @@ export const saveSatisfactionSurvey: OperationCase = {
       client,
       session,
       today,
-      intentIds: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
       marks: fakeWelcomeMarks(),
     });
     model.rate("4");

@@ -23,7 +23,7 @@ async function opened() {
         client,
         contact,
         clock,
-        intents: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
         draft: undefined,
         ebokAccess: () => session.current?.access.ebok === true,
       },
@@ -172,7 +172,7 @@ async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInv
     port: new SoapContactChange(app.caller),
     client,
     contact,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     activated: () => undefined,
   });
   model.start();

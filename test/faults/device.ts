@@ -33,7 +33,7 @@ export const associateMobileDevice: OperationCase = {
       void registerDevice({
         bridge,
         registration: new SoapDeviceRegistration(app.caller),
-        intents: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
       }).then((how) => (end = how));
     };
     return {
@@ -74,7 +74,7 @@ export const sessionStartChallenge: OperationCase = {
         ),
     };
     const registered = new SoapDeviceRegistration(app.caller).associate({
-      intentId: app.intentIds.next(),
+      intentId: app.idempotencyKeys.next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
       key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },

@@ -13,10 +13,10 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 
 const ROUTER = "4127830-02";
 
-const worldOf = ({ caller, clock, intentIds }: App) => ({
+const worldOf = ({ caller, clock, idempotencyKeys }: App) => ({
   port: new SoapWifi(caller),
   clock,
-  intents: intentIds,
+  idempotencyKeys,
   draftOf: () => undefined,
 });
 
@@ -24,7 +24,7 @@ const worldOf = ({ caller, clock, intentIds }: App) => ({
 export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
 export const getResetPinHardware = readCases(
-  ({ caller, intentIds }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), intents: intentIds }).decoders,
+  ({ caller, idempotencyKeys }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), idempotencyKeys }).decoders,
 ).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
@@ -94,7 +94,10 @@ export const resetPin: OperationCase = {
   recovered: "told code",
   async open() {
     const scene = await openScenePastLogin("own");
-    const model = new SetTopBoxModel({ port: new SoapSetTopBox(scene.app.caller), intents: scene.app.intentIds });
+    const model = new SetTopBoxModel({
+      port: new SoapSetTopBox(scene.app.caller),
+      idempotencyKeys: scene.app.idempotencyKeys,
+    });
     model.start();
     await passUntil(scene.clock, 0, () => model.page.status === "ready");
     const [decoder] = model.page.status === "ready" ? model.page.value : [];

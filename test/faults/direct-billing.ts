@@ -15,7 +15,7 @@ async function opened(login: string) {
     store,
     client: scene.app.stores.client,
     clock: scene.clock,
-    intentIds: scene.app.intentIds,
+    idempotencyKeys: scene.app.idempotencyKeys,
     news: { tell: () => undefined, heard: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
   });

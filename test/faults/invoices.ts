@@ -21,7 +21,7 @@ async function withInvoice() {
     entryId: entry.entryId,
     world: {
       invoices: invoicesOver(scene.app.caller),
-      intentIds: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
       clock: scene.app.clock,
       origin: "http://ebok.test",
       alone: <Value>(_: string, work: () => Promise<Value>) => work(),

@@ -10,7 +10,7 @@ async function atLink(): Promise<{ readonly scene: Scene; readonly model: Matter
   const scene = await openScene("own");
   const asked = askedBy("numberTransferDecision");
   if (asked === undefined) throw new Error("the page asks nothing");
-  const world = { matters: (await scene.app.rare()).matters, intentIds: scene.app.intentIds };
+  const world = { matters: (await scene.app.rare()).matters, idempotencyKeys: scene.app.idempotencyKeys };
   return { scene, model: new MatterModel(world, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }) };
 }
 

@@ -14,7 +14,7 @@ async function opened() {
     toasts,
     today,
     marks: new SoapMessageMarks(scene.app.caller),
-    intentIds: scene.app.intentIds,
+    idempotencyKeys: scene.app.idempotencyKeys,
   });
   model.start();
   await passUntil(scene.clock, 0, () => model.page.kind === "there");

@@ -38,7 +38,7 @@ export const startPayment: OperationCase = {
     const { scene, finance, open } = await withEntries();
     const paying = new Paying({
       finance,
-      intentIds: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
       places: { origin: "http://ebok.test", hosts: [] },
       leaveFor: (url) => scene.app.leaveFor(url),
       news: { tell: () => undefined },
@@ -64,7 +64,7 @@ async function withPayment(): Promise<{
   readonly model: PaymentCompleteModel;
 }> {
   const { scene, finance, open } = await withEntries();
-  const started = scene.ports.finance.startPayment(orderFor(open, scene.app.intentIds.next(), "invoice"));
+  const started = scene.ports.finance.startPayment(orderFor(open, scene.app.idempotencyKeys.next(), "invoice"));
   await passUntil(scene.clock, 0, answered(started));
   const payment = await started;
   if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
@@ -110,7 +110,7 @@ async function withOpenPayment(): Promise<{
   const store = new OpenPaymentsStore(new SoapOpenPayments(scene.app.caller));
   const model = new UnderWay({
     store,
-    intentIds: scene.app.intentIds,
+    idempotencyKeys: scene.app.idempotencyKeys,
     clock: scene.app.clock,
     places: { origin: "http://ebok.test", hosts: [] },
     entries: () => finance.entries.known ?? [],

@@ -11,7 +11,7 @@ async function overpaid() {
   const store = new PayoutsStore(new SoapPayouts(scene.app.caller));
   const model = new Payouts({
     store,
-    intentIds: scene.app.intentIds,
+    idempotencyKeys: scene.app.idempotencyKeys,
     accounts: "polish",
     draft: undefined,
     balance: () => grosze(18_650),

@@ -11,7 +11,7 @@ function modelOf({ app }: Scene, chosen?: string): OfferModel {
   return new OfferModel(
     {
       sales: salesOver(app.caller),
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       origin: "http://ebok.test",
       alone: (_, work) => work(),
       look: () => Promise.resolve("there"),

@@ -44,7 +44,7 @@ async function deskFor(productId: string): Promise<Desk> {
     client,
     today,
     clock,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     draftOf: () => undefined,
     saveVisit: () => Promise.resolve(true),
   });

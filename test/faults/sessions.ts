@@ -26,7 +26,7 @@ export function loginOf({ app }: Scene): LoginModel {
       Promise.resolve({
         port: app.login,
         gettingIn: () => app.gettingIn(),
-        intentIds: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
         // what follows is there: how long a module takes to load is no fault of the wire
         steps: {
           ...loginSteps,

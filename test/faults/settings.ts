@@ -47,7 +47,7 @@ async function opened(login?: string): Promise<Desk> {
     session: app.stores.session,
     lock: fakeTabLock(),
     clock,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
     tell: (text) => void said.push(text),
@@ -346,7 +346,7 @@ export const saveOnboardingtData: OperationCase = {
       flags: settingsOver(app.caller).flags,
       onboarding,
       today: app.stores.today,
-      intents: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       log: () => undefined,
       celebrate: () => undefined,
     });

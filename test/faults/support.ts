@@ -39,7 +39,7 @@ async function opened() {
   const form = new RequestForm(definition, {
     port,
     store,
-    intents: scene.app.intentIds,
+    idempotencyKeys: scene.app.idempotencyKeys,
     draft: undefined,
     known: { phone: "", email: "" },
   });
@@ -116,7 +116,7 @@ export const requestContact: OperationCase = {
       port,
       store,
       clock: scene.clock,
-      intents: scene.app.intentIds,
+      idempotencyKeys: scene.app.idempotencyKeys,
       draft: undefined,
       phone: "601-234-567",
     });

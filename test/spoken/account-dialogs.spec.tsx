@@ -16,7 +16,7 @@ import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
 import { keyboardReader } from "./support/keyboard-reader.ts";
@@ -72,7 +72,7 @@ describe(
           client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
           ebokAccess: () => true,
           clock: movableClock(),
-          intents: countedIntentIds(),
+          idempotencyKeys: countedIdempotencyKeys(),
           draft: undefined,
         },
         { origin: "personalData" },

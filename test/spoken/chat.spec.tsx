@@ -9,7 +9,7 @@ import { ChatModel, ChatWindowView } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
-import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 
 beforeAll(installNativeDialog);
@@ -31,7 +31,7 @@ async function opened() {
     connectivity: fakeConnectivity(),
     chance: () => 0.5,
     memory: fakeChatTabs().one,
-    ids: countedIntentIds(),
+    ids: countedIdempotencyKeys(),
     chime: () => undefined,
     leads: () => true,
   });
@@ -39,7 +39,7 @@ async function opened() {
     store,
     clock,
     save: () => undefined,
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     mayAskForSupport: () => true,
     host: "ebok.example",
     outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() },

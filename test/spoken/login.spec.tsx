@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { FIRST_LOGIN_STATE, type Challenge } from "#domain/login/index.ts";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -59,7 +59,7 @@ async function page() {
     Promise.resolve({
       port,
       gettingIn: () => Promise.resolve({ registration }),
-      intentIds: countedIntentIds(),
+      idempotencyKeys: countedIdempotencyKeys(),
       steps: loginSteps,
       forgotten: () => undefined,
       network: { online: true },

@@ -11,7 +11,7 @@ import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -39,7 +39,7 @@ async function settings(start: FakeSettingsStart = {}) {
     lock: fakeTabLock(),
     refreshMark: fakeRefreshMark(),
     clock,
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
     tell: (text) => void told.push(text),

@@ -16,8 +16,8 @@ import {
 } from "#domain/consents/index.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
@@ -34,7 +34,7 @@ export interface AgreementsWorld {
   readonly store: AgreementsStore;
   readonly contact: ContactStore;
   readonly client: ClientStore;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   /** Opens the contact data; resolves when their dialog is closed, whatever was done there. */
   readonly openContact: (need: ContactNeed) => Promise<void>;
@@ -77,7 +77,7 @@ export class AgreementsModel {
     const { store, client } = world;
     this.form = new FormModel({
       open: () => new WishesForm(() => store.agreements.known ?? []),
-      intents: world.intentIds,
+      idempotencyKeys: world.idempotencyKeys,
       content: ({ wishes }) => [[...wishes].toSorted()],
       send: (_form, intentId) => this.send(intentId),
       draft: world.draft,
@@ -214,10 +214,10 @@ export class AgreementsModel {
   private async send(intentId: string): Promise<Sent<WishesForm>> {
     const { store, saved } = this.#world;
     const choices = choicesOf(store.agreements.known ?? [], this.wishes);
-    const end = await carryOut<readonly Agreement[], ConsentRefusal>(intentOfForm(intentId), {
+    const end = await executeWrite<readonly Agreement[], ConsentRefusal>(formIdempotencyKey(intentId), {
       content: [choices.given, choices.withdrawn],
       send: (id) => store.save({ ...choices, intentId: id }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await store.agreements.reload();
         return store.agreements.state.status === "ready" ? areTaken(store.agreements.state.value, choices) : undefined;
       },

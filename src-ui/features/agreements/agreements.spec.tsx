@@ -61,7 +61,7 @@ async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
     store,
     contact,
     client,
-    intentIds: { next: () => `intent-${(ids += 1)}` },
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
     openContact: async (need) => {
       asked.push(need);
@@ -271,7 +271,7 @@ describe("the agreements", () => {
       store,
       client,
       contact: new ContactStore(fakeContact({ data: aContact() })),
-      intentIds: { next: () => "i" },
+      idempotencyKeys: { next: () => "i" },
       draft: undefined,
       openContact: () => Promise.resolve(),
       saved: () => undefined,

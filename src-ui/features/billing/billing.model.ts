@@ -19,7 +19,7 @@ import {
   type BillingRange,
   type BillingReach,
 } from "#domain/finance/call-range.ts";
-import { sumOf, type Grosze, type IntentIdPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { sumOf, type Grosze, type IdempotencyKeyPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -34,7 +34,7 @@ export interface BillingWorld {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
   readonly today: TodayStore;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** The days that the address names, as it writes them. */
   readonly asked: () => { readonly from: string | null; readonly to: string | null };
   /** Writes the days over the address. */
@@ -192,7 +192,7 @@ export class BillingModel implements BillingViewModel {
     this.number = undefined;
     this.kind = undefined;
     this.beginShort();
-    this.form = rangeForm(this.reach, range, this.#world.intentIds, this.show);
+    this.form = rangeForm(this.reach, range, this.#world.idempotencyKeys, this.show);
   };
 
   readonly retry = (): void => {

@@ -67,7 +67,7 @@ async function billing({
       fakeClient({ data: aClientData({ client: aClient({ billingPhones: phones }), products: [] }) }),
     ),
     today: new TodayStore(movableClock()),
-    intentIds: { next: () => "intent-number-1" },
+    idempotencyKeys: { next: () => "intent-number-1" },
     asked: () => ({ from: asked.from ?? null, to: asked.to ?? null }),
     name: (range) => named.push(range),
     save: (name, text) => saved.push([name, text]),

@@ -1,5 +1,5 @@
 import { BILLING_DAYS, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
-import { formatPolishDate, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { dateFrom, dateOf, dateTo, notLongerThan, required, startBefore } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
@@ -42,12 +42,12 @@ export class RangeForm {
 export function rangeForm(
   reach: BillingReach,
   range: BillingRange,
-  intents: IntentIdPort,
+  idempotencyKeys: IdempotencyKeyPort,
   show: (range: BillingRange) => void,
 ): FormModel<RangeForm> {
   return new FormModel({
     open: () => new RangeForm(reach, range),
-    intents,
+    idempotencyKeys,
     async send({ from, to }) {
       const [first, last] = [dateOf(from), dateOf(to)];
       if (first !== undefined && last !== undefined) show({ from: first, to: last });

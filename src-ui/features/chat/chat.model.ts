@@ -81,7 +81,9 @@ export class ChatModel {
 
   /** The form is filled in with what is known when it is first shown; what is typed since stays. */
   openForm(): void {
-    this.form = startForm(this.world.contact.known, this.world.intentIds, (start) => this.world.store.start(start));
+    this.form = startForm(this.world.contact.known, this.world.idempotencyKeys, (start) =>
+      this.world.store.start(start),
+    );
   }
 
   askToClose(): void {

@@ -11,7 +11,7 @@ import { Resource } from "#ui/stores/resource.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
-import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { ChatModel } from "./chat.model.ts";
 import { ChatWindowView } from "./window.view.tsx";
@@ -61,7 +61,7 @@ function chat({
     connectivity: fakeConnectivity(),
     chance: () => 0.5,
     memory: fakeChatTabs().one,
-    ids: countedIntentIds(),
+    ids: countedIdempotencyKeys(),
     chime: () => undefined,
     leads: () => true,
   });
@@ -70,7 +70,7 @@ function chat({
     clock,
     save,
     contact: { known: contact },
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     mayAskForSupport: () => support,
     host: "ebok.example",
     outages,

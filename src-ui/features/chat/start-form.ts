@@ -1,6 +1,6 @@
 import type { ChatStart, ChatTopic } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { email, emailOf } from "#domain/validation/email.ts";
 import { groupedPhone, phone, phoneDigits } from "#domain/validation/phone.ts";
 import { required } from "#domain/validation/required.ts";
@@ -25,12 +25,12 @@ export class StartForm {
 /** The form; `begin` begins the conversation. */
 export function startForm(
   contact: ContactData | undefined,
-  intents: IntentIdPort,
+  idempotencyKeys: IdempotencyKeyPort,
   begin: (start: ChatStart) => void,
 ): FormModel<StartForm> {
   return new FormModel({
     open: () => new StartForm(contact),
-    intents,
+    idempotencyKeys,
     async send(form) {
       if (form.topic === "") return { kind: "failed", answered: true };
       const digits = phoneDigits(form.phone);

@@ -1,7 +1,7 @@
 import type { DeskHours } from "#domain/configuration/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { Resource } from "#ui/stores/resource.ts";
 
@@ -20,7 +20,7 @@ export interface ChatWorld {
   /** Both desks, as far as the operator has them (CHAT-17). */
   readonly desks: readonly Desk[];
   readonly clock: Pick<ClockPort, "now">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Whether the page of support requests is kept from this customer (CHAT-16). To be read in an observer. */
   mayAskForSupport(): boolean;
   /** The portal's own host: pictures from elsewhere are linked to, not loaded. */

@@ -51,7 +51,7 @@ async function open({
       client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
       ebokAccess: () => ebok,
       clock,
-      intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+      idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
       draft: undefined,
     },
     wish,

@@ -36,7 +36,7 @@ async function opened(wish: ContactWish = { origin: "personalData" }, client = a
     client: new ClientStore(fakeClient({ data: aClientData({ client }) })),
     ebokAccess: () => true,
     clock,
-    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
     draft: drafts.of("contact"),
   };
   const again = (other: ContactWish = wish): ContactEdit => new ContactEdit(world, other);

@@ -18,7 +18,7 @@ import {
 import { typedContact } from "#domain/contact/contact-words.ts";
 import { contactAfter, isStored } from "#domain/contact/contact-stored.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
-import { CurrentIntent, carryOut } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey, executeWrite } from "#domain/shared-kernel/write.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
 import { contactDraft, withContactDraft } from "./contact-draft.ts";
@@ -49,15 +49,15 @@ export class ContactEdit implements UnsavedForm {
   /** As it is typed, with the signs that its mask puts in. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
   readonly #troubles = new ObservableMap<ContactFieldName, CodeTrouble>();
-  readonly #codeIntents = new Map<ContactFieldName, CurrentIntent>();
-  readonly #saveIntent: CurrentIntent;
+  readonly #codeKeys = new Map<ContactFieldName, IdempotencyKey>();
+  readonly #saveKey: IdempotencyKey;
   #ticking: Subscription | undefined;
 
   constructor(world: ContactWorld, wish: ContactWish) {
     this.#world = world;
     this.wish = wish;
     this.now = world.clock.now();
-    this.#saveIntent = new CurrentIntent(world.intents);
+    this.#saveKey = new IdempotencyKey(world.idempotencyKeys);
     const { contact, client } = world;
     this.#part = new PartModel({
       needs: [contact.data, client.data],
@@ -211,7 +211,7 @@ export class ContactEdit implements UnsavedForm {
   /** Asks for a code to what stands in the field (ACC-03). */
   readonly askCode = async (field: ContactFieldName): Promise<void> => {
     this.leave(field);
-    const { clock, intents, port } = this.#world;
+    const { clock, idempotencyKeys, port } = this.#world;
     const before = this.flow;
     this.take({ kind: "ask-code", field, now: clock.now() });
     const { flow } = this;
@@ -219,15 +219,15 @@ export class ContactEdit implements UnsavedForm {
     this.tellCode(field, undefined);
     this.tick();
     const { value } = flow.fields[field];
-    const intent = this.#codeIntents.get(field) ?? new CurrentIntent(intents);
-    this.#codeIntents.set(field, intent);
-    const end = await carryOut<"sent", CodeRefusal>(intent, {
+    const idempotencyKey = this.#codeKeys.get(field) ?? new IdempotencyKey(idempotencyKeys);
+    this.#codeKeys.set(field, idempotencyKey);
+    const end = await executeWrite<"sent", CodeRefusal>(idempotencyKey, {
       content: [value],
       send: (intentId) =>
         kindOf(field) === "email"
           ? port.sendToEmail({ intentId, email: value })
           : port.sendToPhone({ intentId, phone: value }),
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     if (end.kind === "done") return this.take({ kind: "code-sent", field, value, now: clock.now() });
     this.take({ kind: "code-not-sent", field, value });
@@ -246,10 +246,10 @@ export class ContactEdit implements UnsavedForm {
     const { contact, port } = this.#world;
     const payload = contactPayload(flow);
     this.take({ kind: "save" });
-    const end = await carryOut<ContactSaved, SaveRefusal>(this.#saveIntent, {
+    const end = await executeWrite<ContactSaved, SaveRefusal>(this.#saveKey, {
       content: [JSON.stringify(payload)],
       send: (intentId) => port.save({ intentId, contact: payload }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await contact.data.reload();
         const { state } = contact.data;
         return state.status === "ready" ? isStored(payload, state.value) : undefined;
@@ -267,7 +267,7 @@ export class ContactEdit implements UnsavedForm {
           backendAccess: end.failure.kind === "flagged" && end.failure.flag === "backendAccessError",
         });
       case "unknown":
-      case "given-up":
+      case "cancelled":
         return this.take({ kind: "unanswered" });
     }
   };

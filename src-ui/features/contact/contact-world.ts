@@ -1,7 +1,7 @@
 import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 import type { ContactOrigin, ContactRequirement } from "#domain/contact/contact-state.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 
@@ -13,7 +13,7 @@ export interface ContactWorld {
   /** Whether the session may use ebok (ACC-11). */
   readonly ebokAccess: () => boolean;
   readonly clock: ClockPort;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Where what is typed waits; a code never does. */
   readonly draft: FormDraft | undefined;
 }

@@ -59,7 +59,7 @@ function shown({
     store: new DirectBillingStore(port),
     client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })),
     clock,
-    intentIds: { next: () => `intent-number-${(ids += 1)}` },
+    idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
     tokens,
     news: tabs[0],
   });

@@ -14,10 +14,10 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { DirectBillingWorld } from "./world.ts";
 
-type End = WriteEnd<unknown, BillingRefusal>;
+type End = WriteOutcome<unknown, BillingRefusal>;
 type Done = Extract<End, { readonly kind: "done" | "found-done" }>;
 type NotDone = Exclude<End, Done>;
 
@@ -41,14 +41,14 @@ export class OrderModel {
   state: OrderState = NO_ORDER;
   readonly #world: DirectBillingWorld;
   readonly #around: OrderAround;
-  readonly #terms: CurrentIntent;
-  readonly #order: CurrentIntent;
+  readonly #terms: IdempotencyKey;
+  readonly #order: IdempotencyKey;
 
   constructor(world: DirectBillingWorld, around: OrderAround) {
     this.#world = world;
     this.#around = around;
-    this.#terms = new CurrentIntent(world.intentIds);
-    this.#order = new CurrentIntent(world.intentIds);
+    this.#terms = new IdempotencyKey(world.idempotencyKeys);
+    this.#order = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "step">(this, { state: observableRef, step: action });
   }
 
@@ -91,10 +91,10 @@ export class OrderModel {
       terms: { version },
     } = service;
     this.step({ kind: "accept" });
-    const end = await carryOut<"accepted", BillingRefusal>(this.#terms, {
+    const end = await executeWrite<"accepted", BillingRefusal>(this.#terms, {
       content: [code, version],
       send: (intentId) => this.#world.store.acceptTerms({ intentId, code, version }),
-      isThere: async () => (await this.known(code))?.terms?.acceptedOn !== undefined,
+      verifyApplied: async () => (await this.known(code))?.terms?.acceptedOn !== undefined,
     });
     if (!isDone(end)) return this.step({ kind: "not-accepted", problem: await this.problemOf(end, code) });
     this.step({ kind: "accepted" });
@@ -107,10 +107,10 @@ export class OrderModel {
     const { order } = state;
     const partnerToken = order.action === "activate" ? this.#around.tokenFor(service) : undefined;
     this.step({ kind: "confirm" });
-    const end = await carryOut<"taken-up", BillingRefusal>(this.#order, {
+    const end = await executeWrite<"taken-up", BillingRefusal>(this.#order, {
       content: [order.code, order.action, order.planId, partnerToken],
       send: (intentId) => this.#world.store.order({ intentId, ...order, partnerToken }),
-      isThere: () => this.isThere(order),
+      verifyApplied: () => this.verifyApplied(order),
     });
     const problem = isDone(end) ? undefined : await this.problemOf(end, order.code);
     // two tabs, one wish: the provider refuses the second, and what was wished for is there
@@ -135,7 +135,7 @@ export class OrderModel {
     return billing.state.status === "ready" ? this.find(code) : undefined;
   }
 
-  private async isThere({ code, action: ordered, planId }: BillingOrder): Promise<boolean | undefined> {
+  private async verifyApplied({ code, action: ordered, planId }: BillingOrder): Promise<boolean | undefined> {
     const service = await this.known(code);
     return service === undefined ? undefined : shows(service, ordered, planId);
   }
@@ -148,7 +148,7 @@ export class OrderModel {
         return this.remedyFor(end.failure, code);
       case "unknown":
         return "unknown";
-      case "given-up":
+      case "cancelled":
         return undefined;
     }
   }

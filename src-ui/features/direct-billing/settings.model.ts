@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import { remedyOf, type BillingRefusal, type OrderProblem } from "#domain/direct-billing/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import { LimitForm } from "./limit-form.ts";
@@ -21,14 +21,14 @@ export class SettingsModel {
   problem: OrderProblem | undefined = undefined;
   readonly #world: DirectBillingWorld;
   readonly #saved: (news: SavedNews) => void;
-  readonly #limit: CurrentIntent;
-  readonly #consent: CurrentIntent;
+  readonly #limit: IdempotencyKey;
+  readonly #consent: IdempotencyKey;
 
   constructor(world: DirectBillingWorld, saved: (news: SavedNews) => void) {
     this.#world = world;
     this.#saved = saved;
-    this.#limit = new CurrentIntent(world.intentIds);
-    this.#consent = new CurrentIntent(world.intentIds);
+    this.#limit = new IdempotencyKey(world.idempotencyKeys);
+    this.#consent = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "begin" | "end">(this, {
       limitForm: observableRef,
       consentAsked: observable,
@@ -50,7 +50,7 @@ export class SettingsModel {
     this.problem = undefined;
     this.limitForm = new FormModel({
       open: () => new LimitForm(limit),
-      intents: this.#world.intentIds,
+      idempotencyKeys: this.#world.idempotencyKeys,
       send: (form) => this.sendLimit(form),
     });
   };
@@ -74,15 +74,15 @@ export class SettingsModel {
     const consentGiven = asked === "give";
     const { store } = this.#world;
     this.begin();
-    const end = await carryOut<"saved", BillingRefusal>(this.#consent, {
+    const end = await executeWrite<"saved", BillingRefusal>(this.#consent, {
       content: [consentGiven],
       send: (intentId) => store.save({ intentId, consentGiven }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await store.billing.reload();
         return store.billing.state.status === "ready" ? store.billing.known?.consent.given === consentGiven : undefined;
       },
     });
-    if (end.kind !== "given-up") await store.billing.reload();
+    if (end.kind !== "cancelled") await store.billing.reload();
     if (this.end(end)) this.tell({ kind: consentGiven ? "unblocked" : "blocked" });
   };
 
@@ -91,15 +91,15 @@ export class SettingsModel {
     if (limit === undefined) return { kind: "failed", answered: true };
     const { store } = this.#world;
     this.begin();
-    const end = await carryOut<"saved", BillingRefusal>(this.#limit, {
+    const end = await executeWrite<"saved", BillingRefusal>(this.#limit, {
       content: [limit],
       send: (intentId) => store.save({ intentId, limit }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await store.billing.reload();
         return store.billing.state.status === "ready" ? store.billing.known?.limit.amount === limit : undefined;
       },
     });
-    if (end.kind !== "given-up") await store.billing.reload();
+    if (end.kind !== "cancelled") await store.billing.reload();
     if (this.end(end)) {
       this.tell({ kind: "limit-saved", amount: limit });
       return { kind: "done" };
@@ -118,7 +118,7 @@ export class SettingsModel {
   }
 
   /** Whether it is done: then its dialog closes. */
-  private end(end: WriteEnd<unknown, BillingRefusal>): boolean {
+  private end(end: WriteOutcome<unknown, BillingRefusal>): boolean {
     this.isSaving = false;
     switch (end.kind) {
       case "done":
@@ -135,7 +135,7 @@ export class SettingsModel {
       case "unknown":
         this.problem = "unknown";
         return false;
-      case "given-up":
+      case "cancelled":
         return false;
     }
   }

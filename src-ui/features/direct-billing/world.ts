@@ -1,5 +1,5 @@
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 
@@ -19,7 +19,7 @@ export interface DirectBillingWorld {
   readonly store: DirectBillingStore;
   readonly client: ClientStore;
   readonly clock: ClockPort;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Other tabs of this browser show the same services. */
   readonly news: AccountNewsPort;
   readonly tokens: PartnerTokens;

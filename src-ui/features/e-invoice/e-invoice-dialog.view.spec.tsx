@@ -34,7 +34,7 @@ async function open({
         data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }),
       }),
     ),
-    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
   const onEdit = vi.fn<() => void>();
   render(

@@ -26,7 +26,7 @@ async function opened(contactChanges: Partial<ContactData> = {}, clientChanges: 
     client,
     contact,
     activated,
-    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+    idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
   model.start();
   await new Promise((done) => setImmediate(done));

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { ContactChangePort, SaveRefusal } from "#domain/contact/contact-change.port.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { email } from "#domain/validation/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -12,7 +12,7 @@ export interface EInvoiceWorld {
   readonly port: Pick<ContactChangePort, "activateEDocument">;
   readonly client: ClientStore;
   readonly contact: ContactStore;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** The provider has turned them on: what it tells of the tasks of the start page is old by now (EINV-02). */
   readonly activated: () => void;
 }
@@ -39,11 +39,11 @@ export class EInvoiceModel {
   problem: EInvoiceProblem | undefined = undefined;
   readonly #world: EInvoiceWorld;
   readonly #part: PartModel<EInvoiceFacts>;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(world: EInvoiceWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intents);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     const { client, contact } = world;
     this.#part = new PartModel({
       needs: [client.data, contact.data],
@@ -84,10 +84,10 @@ export class EInvoiceModel {
     const { client, contact, port } = this.#world;
     const permissions = contact.data.known?.marketingPermissions ?? [];
     this.begin();
-    const end = await carryOut<"activated", SaveRefusal>(this.#intent, {
+    const end = await executeWrite<"activated", SaveRefusal>(this.#idempotencyKey, {
       content: [permissions],
       send: (intentId) => port.activateEDocument({ intentId, permissions }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await client.data.reload();
         const { state } = client.data;
         return state.status === "ready" ? !state.value.flags.showEInvoiceActivation : undefined;
@@ -104,7 +104,7 @@ export class EInvoiceModel {
         });
       case "unknown":
         return this.settle({ kind: "unknown" });
-      case "given-up":
+      case "cancelled":
         return this.settle(undefined);
     }
   };

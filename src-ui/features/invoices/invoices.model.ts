@@ -4,7 +4,7 @@ import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { isOverdue, standingOf, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
 import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
-import { ZERO, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { ZERO, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -46,7 +46,7 @@ export interface InvoicesWorld {
   readonly today: TodayStore;
   readonly brand: Payee;
   readonly places: PaymentPlaces;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly ownAmount: OwnAmountSurroundings["fetchPart"];
   /** Saves days as a file for calendars; resolves with whether it could. */
   saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
@@ -87,7 +87,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.dueDates = new DueDates(this.#account, (days) => world.saveDueDates(days));
     this.own = new OwnAmount({
       account: this.#account,
-      intents: world.intentIds,
+      idempotencyKeys: world.idempotencyKeys,
       review: (amount) => void this.review.openOwn(amount),
       fetchPart: world.ownAmount,
     });
@@ -161,7 +161,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.#waiting?.();
     this.#waiting = when(
       () => this.#account.isKnown,
-      () => this.carryOut(asked),
+      () => this.openAsked(asked),
     );
   }
 
@@ -259,7 +259,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
 
   /** What was pressed on another page leads back to it when it is closed. */
-  private carryOut(asked: Asked): void {
+  private openAsked(asked: Asked): void {
     const leave = this.#world.pageBefore();
     switch (asked) {
       case "pay":

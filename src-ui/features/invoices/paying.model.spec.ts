@@ -37,7 +37,7 @@ function world({
   const tell = vi.fn<() => void>();
   const paying = new Paying({
     finance,
-    intentIds: { next: () => `intent-number-${++ids}` },
+    idempotencyKeys: { next: () => `intent-number-${++ids}` },
     places: { origin: "https://ebok.example", hosts },
     leaveFor: (address) => left.push(address),
     news: { tell },

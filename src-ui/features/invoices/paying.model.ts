@@ -12,8 +12,8 @@ import { orderFor, orderForOwn, type Share } from "#domain/finance/payment-order
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
 import { payingProblem, type PayingProblem } from "#domain/finance/paying-problem.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 /** What is told of a problem. */
@@ -26,7 +26,7 @@ export interface ToldProblem {
 /** What paying needs of the world. */
 export interface PayingWorld {
   readonly finance: FinanceStore;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly places: PaymentPlaces;
   readonly news: Pick<AccountNewsPort, "tell">;
   /** Takes the window to the payment page. */
@@ -41,12 +41,12 @@ export class Paying {
   busy = false;
   problem: ToldProblem | undefined = undefined;
   readonly #world: PayingWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #turn = 0;
 
   constructor(world: PayingWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "begin" | "stop">(this, {
       busy: observable,
       problem: observableRef,
@@ -81,10 +81,10 @@ export class Paying {
     this.begin();
     const turn = this.#turn;
     const { finance } = this.#world;
-    const end = await carryOut<StartedPayment, PaymentRefusal>(this.#intent, {
+    const end = await executeWrite<StartedPayment, PaymentRefusal>(this.#idempotencyKey, {
       content,
       send: (intentId) => finance.startPayment(order(intentId)),
-      isThere: () => this.isUnderWay(entries),
+      verifyApplied: () => this.isUnderWay(entries),
     });
     // whatever has become of it: other tabs must not offer what is being paid
     this.#world.news.tell();
@@ -99,7 +99,7 @@ export class Paying {
       case "not-done":
       case "unknown":
         return this.stop(payingProblem(end.failure), entries);
-      case "given-up":
+      case "cancelled":
         return this.stop(undefined, entries);
     }
   }
@@ -109,7 +109,7 @@ export class Paying {
    */
   readonly startAnew = (): void => {
     this.#turn += 1;
-    this.#intent.answered();
+    this.#idempotencyKey.markAnswered();
     this.busy = false;
     this.problem = undefined;
   };

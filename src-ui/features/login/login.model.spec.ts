@@ -7,7 +7,7 @@ import { aSession } from "#test/mothers/index.ts";
 import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { Protection } from "./protection/protection.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTrail } from "#test/fakes/fake-trail.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 import { followSteps } from "./steps/step-history.ts";
@@ -27,7 +27,7 @@ function page(
   const door: LoginDoor = {
     port: provider,
     gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     steps: {
       ...loginSteps,
       openHistory: () => Promise.resolve({ follow: (steps) => followSteps(fakeTrail(), steps) }),

@@ -1,6 +1,6 @@
 import { backOnline, firstQuestion } from "#domain/login/first-question.ts";
 import type { GettingInPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
 import type { Attempts } from "./steps/attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
@@ -10,7 +10,7 @@ export interface LoginDoor {
   readonly port: LoginPort;
   /** Fetches what a registration asks, which few need. */
   readonly gettingIn: () => Promise<Pick<GettingInPorts, "registration">>;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly steps: LoginSteps;
   /** Whether the device has a network: what it lacks is not the provider's fault. */
   readonly network: { readonly online: boolean };

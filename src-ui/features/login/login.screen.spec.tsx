@@ -8,7 +8,7 @@ import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import type { LoginDoor } from "./login.model.ts";
 import { LoginScreen } from "./login.screen.tsx";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
@@ -27,7 +27,7 @@ function aDoor(changes: Partial<LoginDoor>): LoginDoor {
   return {
     port: fakeLogin(),
     gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     steps: loginSteps,
     forgotten: () => undefined,
     network: { online: true },

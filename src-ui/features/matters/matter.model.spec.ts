@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedBy, type Matter, type MatterPage } from "#domain/matters/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMatters } from "#test/fakes/fake-matters.ts";
 import { aMatter } from "#test/mothers/index.ts";
 import { MatterModel } from "./matter.model.ts";
@@ -23,7 +23,7 @@ function page({
   const port = fakeMatters({ [TOKEN]: matter });
   const asked = askedBy(at, process);
   if (asked === undefined) throw new Error("the page asks nothing");
-  const model = new MatterModel({ matters: port, intentIds: countedIntentIds() }, { asked, token });
+  const model = new MatterModel({ matters: port, idempotencyKeys: countedIdempotencyKeys() }, { asked, token });
   return { model, port };
 }
 

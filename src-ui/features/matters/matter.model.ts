@@ -9,8 +9,8 @@ import {
   type MattersPort,
 } from "#domain/matters/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
 /** What a page of a link has to show. */
 export type MatterView =
@@ -31,7 +31,7 @@ export type AnswerProblem = "refused" | "lost";
 /** What the page works with. */
 export interface MatterWorld {
   readonly matters: MattersPort;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /** What its address tells. */
@@ -49,13 +49,13 @@ export class MatterModel {
   readonly asked: Asked;
   readonly #world: MatterWorld;
   readonly #token: MatterAddressed["token"];
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #turn = 0;
 
   constructor(world: MatterWorld, { asked, token }: MatterAddressed) {
     this.#world = world;
     this.#token = token;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     this.asked = asked;
     makeObservable<this, "show" | "begin" | "stay">(this, {
       view: observableRef,
@@ -102,10 +102,10 @@ export class MatterModel {
     const turn = this.#turn;
     const { matters } = this.#world;
     let found: Matter | undefined;
-    const end = await carryOut<Matter, MatterRefusal>(this.#intent, {
+    const end = await executeWrite<Matter, MatterRefusal>(this.#idempotencyKey, {
       content: [token, answer],
       send: (intentId) => matters.answer({ intentId, token, answer }),
-      isThere: async () => {
+      verifyApplied: async () => {
         const state = await matters.load(token);
         found = state.ok ? state.value : undefined;
         return state.ok ? state.value.state === stateAfter(answer) : undefined;
@@ -122,7 +122,7 @@ export class MatterModel {
         if (found !== undefined && found.state !== "open")
           return this.show(this.viewOf({ ok: true, value: found }, false));
         return this.stay("lost");
-      case "given-up":
+      case "cancelled":
         return this.stay(undefined);
       case "not-done":
         // it was settled elsewhere in the meantime: how is read anew

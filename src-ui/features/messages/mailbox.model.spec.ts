@@ -34,7 +34,7 @@ async function stage(messages: readonly Message[]): Promise<Stage> {
     marks,
     toasts,
     today: { today: day("2026-11-20") },
-    intentIds: { next: () => `intent-${(ids += 1)}` },
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
   });
   model.start();
   await settled();
@@ -67,7 +67,7 @@ describe("the mailbox", () => {
       marks: fakeMessageMarks(provider),
       toasts: new ToastsStore(clock),
       today: { today: day("2026-11-20") },
-      intentIds: { next: () => "x" },
+      idempotencyKeys: { next: () => "x" },
     });
     expect(model.page.kind).toBe("loading");
     model.start();

@@ -4,8 +4,8 @@ import type { Message } from "#domain/messages/index.ts";
 import type { MarkRefusal, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
 import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
-import type { IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { PartModel } from "#ui/stores/part.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -17,7 +17,7 @@ export interface MailboxWorld {
   readonly marks: MessageMarksPort;
   readonly toasts: Pick<ToastsStore, "show" | "shown">;
   readonly today: Pick<TodayStore, "today">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /** What stands in the place of the list, or of the message that the address names. */
@@ -50,7 +50,7 @@ export class Mailbox {
   /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is" (MSG-02). */
   readonly outages: PartModel<readonly OutageNews[]>;
   readonly #world: MailboxWorld;
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   readonly #reading = new Set<string>();
 
   constructor(world: MailboxWorld) {
@@ -197,7 +197,7 @@ export class Mailbox {
       (end.kind === "not-done" && end.failure.kind === "mark-refused" && end.failure.code === "UNKNOWN_MESSAGE");
     if (isGone && messages.known !== undefined)
       messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
-    this.#stays(message, isGone || end.kind === "given-up" ? undefined : end.kind === "unknown" ? "lost" : "refused");
+    this.#stays(message, isGone || end.kind === "cancelled" ? undefined : end.kind === "unknown" ? "lost" : "refused");
   }
 
   readonly #stays = action((message: Message, why: Kept["why"] | undefined): void => {
@@ -205,15 +205,19 @@ export class Mailbox {
     if (why !== undefined) this.kept = [...this.kept, { message, why }];
   });
 
-  #mark<What extends "read" | "remove">(what: What, message: Message, isThere: () => Promise<boolean | undefined>) {
+  #mark<What extends "read" | "remove">(
+    what: What,
+    message: Message,
+    verifyApplied: () => Promise<boolean | undefined>,
+  ) {
     const { clientMessageId, rodoMessageId } = message;
     const key = `${what} ${clientMessageId}`;
-    const intent = this.#intents.get(key) ?? new CurrentIntent(this.#world.intentIds);
-    this.#intents.set(key, intent);
-    return carryOut<"read" | "removed", MarkRefusal>(intent, {
+    const idempotencyKey = this.#idempotencyKeys.get(key) ?? new IdempotencyKey(this.#world.idempotencyKeys);
+    this.#idempotencyKeys.set(key, idempotencyKey);
+    return executeWrite<"read" | "removed", MarkRefusal>(idempotencyKey, {
       content: [what, clientMessageId],
       send: (intentId) => this.#world.marks[what]({ intentId, message: { clientMessageId, rodoMessageId } }),
-      isThere,
+      verifyApplied,
     });
   }
 

@@ -44,7 +44,7 @@ async function stage(
     marks,
     toasts: new ToastsStore(movableClock()),
     today: { today: day("2026-11-20") },
-    intentIds: { next: () => crypto.randomUUID() },
+    idempotencyKeys: { next: () => crypto.randomUUID() },
   });
   const left = vi.fn();
   const at = (shown: string | undefined) => <MessagesScreen model={model} id={shown} onLeave={left} />;

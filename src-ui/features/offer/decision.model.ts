@@ -8,13 +8,13 @@ import {
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
 import type { SalesPort } from "#domain/offers/sales.port.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** What deciding on an offer needs of the world. */
 export interface DecisionWorld {
   readonly sales: Pick<SalesPort, "load" | "respond">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Does `work` unless another tab is at work of that name; `undefined` when one is. */
   alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
 }
@@ -27,7 +27,7 @@ export class OfferDecision {
   state: Decision = UNDECIDED;
   readonly #world: DecisionWorld;
   readonly #offer: () => OfferDetails;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   readonly #onFound: (offer: OfferDetails) => void;
 
   /**
@@ -37,7 +37,7 @@ export class OfferDecision {
   constructor(world: DecisionWorld, offer: () => OfferDetails, onFound: (offer: OfferDetails) => void) {
     this.#world = world;
     this.#offer = offer;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     this.#onFound = onFound;
     makeObservable<this, "step">(this, { state: observableRef, step: action });
   }
@@ -64,10 +64,10 @@ export class OfferDecision {
     const { sales } = this.#world;
     const { offerId, activityId } = this.#offer();
     let found: OfferDetails | undefined;
-    const end = await carryOut<OfferDetails, OfferRefusal>(this.#intent, {
+    const end = await executeWrite<OfferDetails, OfferRefusal>(this.#idempotencyKey, {
       content: [offerId, activityId, answer],
       send: (intentId) => sales.respond({ intentId, offerId, activityId, answer }),
-      isThere: async () => {
+      verifyApplied: async () => {
         found = await this.look();
         return found === undefined ? undefined : found.status === statusAfter(answer);
       },
@@ -87,7 +87,7 @@ export class OfferDecision {
   }
 }
 
-function eventOf(end: WriteEnd<OfferDetails, OfferRefusal>, found: OfferDetails | undefined): DecisionEvent {
+function eventOf(end: WriteOutcome<OfferDetails, OfferRefusal>, found: OfferDetails | undefined): DecisionEvent {
   switch (end.kind) {
     case "done":
     case "found-done":
@@ -99,7 +99,7 @@ function eventOf(end: WriteEnd<OfferDetails, OfferRefusal>, found: OfferDetails 
       return found !== undefined && found.status !== "active" && found.status !== "unknown"
         ? { kind: "refused", code: found.status }
         : { kind: "lost" };
-    case "given-up":
-      return { kind: "given-up" };
+    case "cancelled":
+      return { kind: "cancelled" };
   }
 }

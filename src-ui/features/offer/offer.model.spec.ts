@@ -18,7 +18,7 @@ function browser(offers: readonly OfferDetails[]) {
   let refreshed = 0;
   const world = {
     sales,
-    intentIds: { next: () => `intent-${(ids += 1)}-0123456789` },
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}-0123456789` },
     async alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> {
       if (held.has(name)) return undefined;
       held.add(name);

@@ -62,11 +62,11 @@ export class OfferModel {
   #stops: readonly (() => void)[] = [];
 
   constructor(world: OfferWorld, chosen: string | undefined) {
-    const { sales, intentIds } = world;
+    const { sales, idempotencyKeys } = world;
     this.#world = world;
     this.chosen = chosen;
     // a visit of the page is one showing
-    this.#shown = intentIds.next();
+    this.#shown = idempotencyKeys.next();
     this.#history = new Resource(() => sales.load());
     this.#extension = new Resource(() => sales.extension());
     this.#isobar = new Resource(() => sales.isobar({ intentId: this.#shown }));
@@ -79,16 +79,16 @@ export class OfferModel {
     const changed = (offer: OfferDetails): void => this.found(offer);
     this.consent = new OnePress({
       sales,
-      intentIds,
+      idempotencyKeys,
       send: (wish) => sales.consent(wish),
-      isThere: ({ consentNeeded }) => !consentNeeded,
+      verifyApplied: ({ consentNeeded }) => !consentNeeded,
       changed,
     });
     this.resume = new OnePress({
       sales,
-      intentIds,
+      idempotencyKeys,
       send: (wish) => sales.resume(wish),
-      isThere: ({ status }) => status === "active",
+      verifyApplied: ({ status }) => status === "active",
       changed: (offer) => {
         // what was asked for before is decided on anew
         this.#decisions.delete(offer.offerId);
@@ -221,7 +221,7 @@ export class OfferModel {
     if (current === undefined || this.rereading === "busy") return;
     this.showRereading("busy");
     // the provider would only repeat how it answered the showing before
-    this.#shown = this.#world.intentIds.next();
+    this.#shown = this.#world.idempotencyKeys.next();
     const own = current.kind === "extension" ? this.#extension : this.#isobar;
     await Promise.all([
       this.#history.reload(),

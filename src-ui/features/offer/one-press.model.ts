@@ -1,16 +1,16 @@
 import { action, makeObservable, observable } from "mobx";
 import type { OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
 import type { OfferWish, SalesPort } from "#domain/offers/sales.port.ts";
-import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
 /** What a press that changes an offer is. */
 export interface OnePressWorld {
   readonly sales: Pick<SalesPort, "load">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   send(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Whether the effect is there, of an offer that was read anew. */
-  isThere(offer: OfferDetails): boolean;
+  verifyApplied(offer: OfferDetails): boolean;
   /** Told how the offer stands then. */
   changed(offer: OfferDetails): void;
 }
@@ -31,11 +31,11 @@ export class OnePress {
   /** What came of the last press, and of which offer. */
   problem: PressTrouble | undefined = undefined;
   readonly #world: OnePressWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(world: OnePressWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "show">(this, { busy: observable, problem: observable, show: action });
   }
 
@@ -47,12 +47,12 @@ export class OnePress {
       const offers = await this.#world.sales.load();
       found = offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
     };
-    const end = await carryOut<OfferDetails, OfferRefusal>(this.#intent, {
+    const end = await executeWrite<OfferDetails, OfferRefusal>(this.#idempotencyKey, {
       content: [offerId],
       send: (intentId) => this.#world.send({ intentId, offerId }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await look();
-        return found === undefined ? undefined : this.#world.isThere(found);
+        return found === undefined ? undefined : this.#world.verifyApplied(found);
       },
     });
     if (end.kind === "not-done") await look();

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someDetails } from "#test/mothers/index.ts";
 import { Papers } from "./paper.model.ts";
@@ -11,7 +11,12 @@ function ordered(origin = "https://ebok.example") {
   const sales = fakeSales([someDetails()]);
   return {
     sales,
-    papers: new Papers({ sales, origin, intentIds: countedIntentIds(), look: () => Promise.resolve("there") }),
+    papers: new Papers({
+      sales,
+      origin,
+      idempotencyKeys: countedIdempotencyKeys(),
+      look: () => Promise.resolve("there"),
+    }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { action, makeObservable, observable } from "mobx";
 import { isDownloadAddress } from "#domain/finance/duplicate.ts";
 import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
 /** How one document stands: it is fetched by an ordinary link once it is known to be there. */
 export type PaperState =
@@ -17,7 +17,7 @@ export type PaperState =
 /** What documents need of the world. */
 export interface PapersWorld {
   readonly sales: Pick<SalesPort, "paper">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Origin of the portal: files are fetched from nowhere else. */
   readonly origin: string;
   /** Looks whether a file can be fetched, without using its ticket up. */
@@ -30,7 +30,7 @@ const IDLE: PaperState = { kind: "idle" };
 export class Papers {
   readonly #world: PapersWorld;
   readonly #states = observable.map<string, PaperState>(undefined, { deep: false });
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
 
   constructor(world: PapersWorld) {
     this.#world = world;
@@ -56,11 +56,11 @@ export class Papers {
   };
 
   private async standing(documentId: string): Promise<PaperState> {
-    const end = await carryOut<PaperTicket, PaperRefusal>(this.intentOf(documentId), {
+    const end = await executeWrite<PaperTicket, PaperRefusal>(this.keyOf(documentId), {
       content: [documentId],
       send: (intentId) => this.#world.sales.paper({ intentId, documentId }),
       // a ticket leaves nothing to be seen: whoever presses again gets the same one
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     switch (end.kind) {
       case "done": {
@@ -74,15 +74,15 @@ export class Papers {
       case "unknown":
         return problem("lost");
       case "found-done":
-      case "given-up":
+      case "cancelled":
         return IDLE;
     }
   }
 
-  private intentOf(documentId: string): CurrentIntent {
-    const intent = this.#intents.get(documentId) ?? new CurrentIntent(this.#world.intentIds);
-    this.#intents.set(documentId, intent);
-    return intent;
+  private keyOf(documentId: string): IdempotencyKey {
+    const idempotencyKey = this.#idempotencyKeys.get(documentId) ?? new IdempotencyKey(this.#world.idempotencyKeys);
+    this.#idempotencyKeys.set(documentId, idempotencyKey);
+    return idempotencyKey;
   }
 
   private show(documentId: string, state: PaperState): void {

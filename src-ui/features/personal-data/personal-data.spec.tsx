@@ -68,7 +68,7 @@ async function stage({ client: changes = {}, contact: reached = {}, eInvoice = f
           messages: new MessagesStore(messages),
           offers: new OffersStore(fakeOffers()),
           agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
-          intentIds: { next: () => `intent-${(ids += 1)}` },
+          idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
           clock: { now: () => START },
           operator: "Operator S.A.",
           finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
@@ -126,12 +126,12 @@ describe("the page of personal data", () => {
     const { container } = draw();
     const user = userEvent.setup();
     const subscriber = within(await region("Abonent"));
-    const isThere = (text: string): boolean => container.innerHTML.includes(text);
-    expect([isThere("78041254821"), isThere("76021130934")]).toEqual([false, false]);
+    const isShown = (text: string): boolean => container.innerHTML.includes(text);
+    expect([isShown("78041254821"), isShown("76021130934")]).toEqual([false, false]);
     await user.click(subscriber.getByRole("button", { name: /^Pokaż\s?PESEL, abonent$/ }));
-    expect([isThere("78041254821"), isThere("76021130934")]).toEqual([true, false]);
+    expect([isShown("78041254821"), isShown("76021130934")]).toEqual([true, false]);
     await user.click(subscriber.getByRole("button", { name: /^Ukryj\s?PESEL, abonent$/ }));
-    expect(isThere("78041254821")).toBe(false);
+    expect(isShown("78041254821")).toBe(false);
     await user.click(subscriber.getByRole("button", { name: "Kopiuj: numer klienta" }));
     expect(pressed).toEqual(["copy 4127830"]);
   });

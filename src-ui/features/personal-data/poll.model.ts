@@ -8,8 +8,8 @@ import {
   type PollRefusal,
 } from "#domain/account/electronic-poll.ts";
 import { siteText } from "#domain/site-content/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
@@ -18,7 +18,7 @@ export interface PollWorld {
   readonly poll: ElectronicPollPort;
   readonly client: ClientStore;
   readonly siteContent: SiteContentStore;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /** What became of the answer, or that there is none yet. */
@@ -30,11 +30,11 @@ export class PollModel {
   isSaving = false;
   news: PollNews | undefined = undefined;
   readonly #world: PollWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(world: PollWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "begin" | "end">(this, {
       choice: observable,
       isSaving: observable,
@@ -74,10 +74,10 @@ export class PollModel {
     if (code === undefined) return this.miss();
     const { poll, client } = this.#world;
     this.begin();
-    const end = await carryOut<"saved", PollRefusal>(this.#intent, {
+    const end = await executeWrite<"saved", PollRefusal>(this.#idempotencyKey, {
       content: [code],
       send: (intentId) => poll.answer({ intentId, code }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await client.data.reload();
         return client.data.state.status === "ready" ? !client.data.state.value.client.electronicPoll : undefined;
       },

@@ -1,13 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { Decoder, PinCode, PinRefusal, SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import { Resource } from "#ui/stores/resource.ts";
 
 export interface SetTopBoxWorld {
   readonly port: SetTopBoxPort;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /** How the last wish for a PIN has ended. `refused`: in the provider's words, where there are any. */
@@ -24,12 +24,12 @@ export class SetTopBoxModel {
   end: PinEnd | undefined = undefined;
   readonly decoders: Resource<readonly Decoder[]>;
   readonly #world: SetTopBoxWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   readonly #part: PartModel<readonly Decoder[]>;
 
   constructor(world: SetTopBoxWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intents);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     this.decoders = new Resource(() => world.port.loadDecoders());
     this.#part = new PartModel({
       needs: [this.decoders],
@@ -89,11 +89,11 @@ export class SetTopBoxModel {
     if (decoder === undefined || !this.isAsked || this.isSending) return;
     this.begin();
     const { port } = this.#world;
-    const end = await carryOut<PinCode, PinRefusal>(this.#intent, {
+    const end = await executeWrite<PinCode, PinRefusal>(this.#idempotencyKey, {
       content: [JSON.stringify(decoder)],
       send: (intentId) => port.resetPin({ intentId, decoder }),
       // a code can be read nowhere else: pressed again, the same intent brings it
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     this.settle(decoder, end);
   }
@@ -103,7 +103,7 @@ export class SetTopBoxModel {
     this.end = undefined;
   }
 
-  private settle(decoder: Decoder, end: WriteEnd<PinCode, PinRefusal>): void {
+  private settle(decoder: Decoder, end: WriteOutcome<PinCode, PinRefusal>): void {
     this.isSending = false;
     this.isAsked = false;
     switch (end.kind) {
@@ -118,7 +118,7 @@ export class SetTopBoxModel {
       case "found-done":
         this.end = { kind: "unknownEnd" };
         return;
-      case "given-up":
+      case "cancelled":
         return;
     }
   }

@@ -36,7 +36,7 @@ function shown({
   prepare?.(port);
   let ids = 0;
   const copied: string[] = [];
-  const model = new SetTopBoxModel({ port, intents: { next: () => `intent-number-${(ids += 1)}` } });
+  const model = new SetTopBoxModel({ port, idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` } });
   render(
     <SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />,
   );

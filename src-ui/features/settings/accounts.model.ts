@@ -12,7 +12,7 @@ export class AccountsModel {
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.saving = new Deed(world.intents);
+    this.saving = new Deed(world.idempotencyKeys);
   }
 
   get accounts(): readonly CustomerContext[] {
@@ -31,7 +31,7 @@ export class AccountsModel {
       content: contextIds,
       send: (intentId) => store.ports.accounts.save({ intentId, contextIds }),
       // the order shows at the next login, and nowhere before
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     if (!done || session.current === undefined) return;
     keepSession(session, { ...session.current, contexts });

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { SettingProblem } from "./setting-form.ts";
 
 export interface DeedWork<Value, Refusal> {
@@ -8,17 +8,17 @@ export interface DeedWork<Value, Refusal> {
   readonly content: readonly unknown[];
   readonly send: (intentId: string) => Promise<Result<Value, Refusal | TransportFailure>>;
   /** Reads the provider's state anew: whether it is so; `undefined` where that does not show. */
-  readonly isThere: () => Promise<boolean | undefined>;
+  readonly verifyApplied: () => Promise<boolean | undefined>;
 }
 
 /** One thing that is done with a press, once (docs/adr/0028). */
 export class Deed {
   busy = false;
   problem: SettingProblem | undefined = undefined;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
-  constructor(intents: IntentIdPort) {
-    this.#intent = new CurrentIntent(intents);
+  constructor(idempotencyKeys: IdempotencyKeyPort) {
+    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
     makeObservable<this, "begin" | "end">(this, {
       busy: observable,
       problem: observableRef,
@@ -37,13 +37,15 @@ export class Deed {
   async run<Value, Refusal extends { readonly kind: string }>({
     content,
     send,
-    isThere,
+    verifyApplied,
   }: DeedWork<Value, Refusal>): Promise<boolean> {
     if (this.busy) return false;
     this.begin();
-    const end = await carryOut<Value, Refusal>(this.#intent, { content, send, isThere }).catch(() => ({
-      kind: "unknown" as const,
-    }));
+    const end = await executeWrite<Value, Refusal>(this.#idempotencyKey, { content, send, verifyApplied }).catch(
+      () => ({
+        kind: "unknown" as const,
+      }),
+    );
     switch (end.kind) {
       case "done":
       case "found-done":
@@ -55,7 +57,7 @@ export class Deed {
       case "unknown":
         this.end({ kind: "unknown" });
         return false;
-      case "given-up":
+      case "cancelled":
         this.end(undefined);
         return false;
     }

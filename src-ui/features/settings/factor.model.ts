@@ -13,7 +13,7 @@ import {
   type TokenCode,
 } from "#domain/settings/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { exactLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
@@ -33,16 +33,16 @@ export class FactorModel {
   state: SetupState = NO_SETUP;
   readonly code: FormModel<CodeForm>;
   readonly #world: SettingsWorld;
-  #asked: CurrentIntent;
-  readonly #confirmed: CurrentIntent;
+  #asked: IdempotencyKey;
+  readonly #confirmed: IdempotencyKey;
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.#asked = new CurrentIntent(world.intents);
-    this.#confirmed = new CurrentIntent(world.intents);
+    this.#asked = new IdempotencyKey(world.idempotencyKeys);
+    this.#confirmed = new IdempotencyKey(world.idempotencyKeys);
     this.code = new FormModel({
       open: () => new CodeForm(),
-      intents: world.intents,
+      idempotencyKeys: world.idempotencyKeys,
       send: ({ code }) => this.#send(code),
     });
     makeObservable<this, "step">(this, { state: observableRef, busy: computed, step: action });
@@ -68,11 +68,11 @@ export class FactorModel {
     const { state } = this;
     if ((state.step !== "choose" && state.step !== "code") || !state.isSending || state.wish === undefined) return;
     const { wish } = state;
-    const end = await carryOut<CreatedToken, SettingsRefusal<TokenCode>>(this.#asked, {
+    const end = await executeWrite<CreatedToken, SettingsRefusal<TokenCode>>(this.#asked, {
       content: [wish.kind, wish.kind === "sms" ? wish.phoneId : ""],
       send: (intentId) => this.#world.store.ports.factor.create({ intentId, wish }),
       // a token shows nowhere but in its answer
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     switch (end.kind) {
       case "done":
@@ -83,7 +83,7 @@ export class FactorModel {
       case "found-done":
       case "unknown":
         return this.step({ kind: "failed", problem: "unknown" });
-      case "given-up":
+      case "cancelled":
         return this.step({ kind: "failed", problem: undefined });
     }
   };
@@ -108,10 +108,10 @@ export class FactorModel {
       await factor.reload();
       return factor.state.status === "ready" ? factor.known?.kind === wish.kind : undefined;
     };
-    const end = await carryOut(this.#confirmed, {
+    const end = await executeWrite(this.#confirmed, {
       content: [token.tokenId, code],
       send: (intentId) => ports.factor.confirm({ intentId, tokenId: token.tokenId, code }),
-      isThere: inForce,
+      verifyApplied: inForce,
     });
     switch (end.kind) {
       case "done":
@@ -127,11 +127,11 @@ export class FactorModel {
       case "unknown":
         this.step({ kind: "failed", problem: "unknown" });
         return;
-      case "given-up":
+      case "cancelled":
         this.step({ kind: "failed", problem: undefined });
         return;
     }
-    this.#asked = new CurrentIntent(this.#world.intents);
+    this.#asked = new IdempotencyKey(this.#world.idempotencyKeys);
     await factor.reload();
     this.#world.tell(t(wish.kind === "none" ? "factor.offDone" : "factor.onDone"));
   };

@@ -33,7 +33,7 @@ export class MobileModel {
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.disabling = new Deed(world.intents);
+    this.disabling = new Deed(world.idempotencyKeys);
     makeObservable<this, "drop">(this, {
       edited: observableRef,
       asked: observableRef,
@@ -67,7 +67,7 @@ export class MobileModel {
     const done = await this.disabling.run({
       content: [asked.deviceId],
       send: (intentId) => ports.devices.disableAutoLogin({ intentId, deviceId: asked.deviceId }),
-      isThere: async () => {
+      verifyApplied: async () => {
         const now = await this.#read(asked.deviceId);
         return now === undefined ? undefined : !now.rememberMe && !now.biometric;
       },
@@ -81,7 +81,7 @@ export class MobileModel {
   #formOf(device: MobileDevice): DeviceFormModel {
     const {
       store: { ports, devices },
-      intents,
+      idempotencyKeys,
       tell,
     } = this.#world;
     const wished = ({ name, rememberMe, biometric }: DeviceForm): MobileDevice => ({
@@ -92,9 +92,9 @@ export class MobileModel {
     });
     return new SettingForm<DeviceForm, MobileDevice, DeviceCode>({
       open: () => new DeviceForm(device),
-      intents,
+      idempotencyKeys,
       send: (form, intentId) => ports.devices.edit({ intentId, device: wished(form) }),
-      isThere: async (form) => {
+      verifyApplied: async (form) => {
         const now = await this.#read(device.deviceId);
         const { deviceName, rememberMe, biometric } = wished(form);
         return now === undefined

@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { SettingsRefusal } from "#domain/settings/index.ts";
-import type { Instant, IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
+import type { Instant, IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { UnsavedDesk } from "./world.ts";
 
@@ -16,13 +16,13 @@ export type SettingProblem =
 
 export interface SettingFormWork<Form extends object, Value, Code extends string> {
   readonly open: () => Form;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft?: FormDraft | undefined;
   /** Asks before it is left, where no draft keeps what is typed. */
   readonly unsaved?: UnsavedDesk | undefined;
   readonly send: (form: Form, intentId: string) => Promise<Result<Value, SettingsRefusal<Code> | TransportFailure>>;
   /** Reads the provider's state anew: whether it is as the form says; `undefined` where that does not show. */
-  readonly isThere: (form: Form) => Promise<boolean | undefined>;
+  readonly verifyApplied: (form: Form) => Promise<boolean | undefined>;
   readonly done: (form: Form) => void;
   /** How a refusal is told: at a field, which must be changed before it is sent again, or above the form. */
   readonly refused: (refusal: SettingsRefusal<Code>) => FieldProblem<Form> | SettingProblem;
@@ -36,8 +36,8 @@ export class SettingForm<Form extends object, Value, Code extends string> {
 
   constructor(work: SettingFormWork<Form, Value, Code>) {
     this.#work = work;
-    const { open, intents, draft } = work;
-    this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
+    const { open, idempotencyKeys, draft } = work;
+    this.form = new FormModel({ open, idempotencyKeys, draft, send: (form, intentId) => this.send(form, intentId) });
     makeObservable<this, "told">(this, { problem: observableRef, told: action });
   }
 
@@ -55,12 +55,12 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   readonly submit = (): Promise<FieldName<Form> | undefined> => this.form.submit();
 
   private async send(form: Form, intentId: string): Promise<Sent<Form>> {
-    const { send, isThere, done, refused } = this.#work;
+    const { send, verifyApplied, done, refused } = this.#work;
     this.told(undefined);
-    const end = await carryOut<Value, SettingsRefusal<Code>>(intentOfForm(intentId), {
+    const end = await executeWrite<Value, SettingsRefusal<Code>>(formIdempotencyKey(intentId), {
       content: [],
       send: () => send(form, intentId),
-      isThere: () => isThere(form),
+      verifyApplied: () => verifyApplied(form),
     });
     switch (end.kind) {
       case "done":
@@ -76,7 +76,7 @@ export class SettingForm<Form extends object, Value, Code extends string> {
       case "unknown":
         this.told({ kind: "unknown" });
         return { kind: "failed" };
-      case "given-up":
+      case "cancelled":
         return { kind: "failed" };
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -43,7 +43,7 @@ async function opened(start: FakeSettingsStart = {}) {
     lock: fakeTabLock(),
     refreshMark: fakeRefreshMark(),
     clock,
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
     tell: (text: string) => void told.push(text),

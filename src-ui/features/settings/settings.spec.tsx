@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -40,7 +40,7 @@ function opened() {
     lock: fakeTabLock(),
     refreshMark: fakeRefreshMark(),
     clock: movableClock(),
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved,
     tell: () => undefined,

@@ -26,13 +26,13 @@ export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCod
 
 /** "Zmień login": the new one shows at once (SET-01). */
 export function loginForm(world: SettingsWorld, close: () => void): LoginFormModel {
-  const { store, client, intents, draftOf, tell, done } = world;
+  const { store, client, idempotencyKeys, draftOf, tell, done } = world;
   return new SettingForm<LoginForm, string, LoginCode>({
     open: () => new LoginForm(),
-    intents,
+    idempotencyKeys,
     draft: draftOf("login-name"),
     send: ({ login }, intentId) => store.ports.signIn.changeLogin({ intentId, login: login.trim() }),
-    async isThere({ login }) {
+    async verifyApplied({ login }) {
       await client.data.reload();
       return client.data.state.status === "ready" ? client.data.known?.client.clientLogin === login.trim() : undefined;
     },
@@ -59,13 +59,16 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
 }
 
 /** "Zmień hasło": whether a lost one is in force nobody can tell, and to send it again is safe (SET-01). */
-export function passwordForm({ store, intents, unsaved, tell }: SettingsWorld, close: () => void): PasswordFormModel {
+export function passwordForm(
+  { store, idempotencyKeys, unsaved, tell }: SettingsWorld,
+  close: () => void,
+): PasswordFormModel {
   return new SettingForm<PasswordForm, "changed", PasswordCode>({
     open: () => new PasswordForm(),
-    intents,
+    idempotencyKeys,
     unsaved,
     send: ({ current, next }, intentId) => store.ports.signIn.changePassword({ intentId, current, next }),
-    isThere: () => Promise.resolve(undefined),
+    verifyApplied: () => Promise.resolve(undefined),
     done() {
       tell(t("password.done"));
       close();

@@ -25,7 +25,7 @@ export class TrustModel {
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.removal = new Deed(world.intents);
+    this.removal = new Deed(world.idempotencyKeys);
     makeObservable(this, {
       form: observableRef,
       leaving: observableRef,
@@ -62,7 +62,7 @@ export class TrustModel {
     const done = await this.removal.run({
       content: [leaving.id],
       send: (intentId) => ports.factor.distrust({ intentId, ids: [leaving.id] }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await factor.reload();
         return factor.state.status === "ready" ? factor.known?.devices.every(({ id }) => id !== leaving.id) : undefined;
       },
@@ -76,16 +76,16 @@ export class TrustModel {
   #newForm(): TrustFormModel {
     const {
       store: { factor, ports },
-      intents,
+      idempotencyKeys,
       draftOf,
       tell,
     } = this.#world;
     return new SettingForm<TrustForm, "trusted", TrustCode>({
       open: () => new TrustForm(),
-      intents,
+      idempotencyKeys,
       draft: draftOf("trusted-device"),
       send: ({ name }, intentId) => ports.factor.trust({ intentId, name: name.trim() }),
-      async isThere() {
+      async verifyApplied() {
         await factor.reload();
         // the same press again brings the lost answer, and with it what makes this device known
         return factor.state.status === "ready" && factor.known?.devices.some(({ isCurrent }) => isCurrent) === true

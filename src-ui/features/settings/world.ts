@@ -2,7 +2,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
@@ -20,7 +20,7 @@ export interface SettingsWorld {
   readonly lock: TabLockPort;
   readonly refreshMark: RefreshMarkPort;
   readonly clock: ClockPort;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draftOf: (form: string) => FormDraft | undefined;
   readonly unsaved: UnsavedDesk;
   /** Says in passing that something is done, in the customer's language. */

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import {
   fileProblem,
   HEAD_BYTES,
@@ -37,11 +37,11 @@ export interface Attached {
 }
 
 /** How the sending of files has ended. `lost`: the line broke, and to go on is safe. */
-export type FilesSent = "sent" | "refused" | "not-done" | "lost" | "given-up";
+export type FilesSent = "sent" | "refused" | "not-done" | "lost" | "cancelled";
 
 export interface AttachmentsWorld {
   readonly port: Pick<SupportPort, "addFile">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** How many files a field takes. */
   readonly mostIn: (field: string) => number;
   /** Called whenever what is attached has changed. */
@@ -61,7 +61,7 @@ export class Attachments {
   sending: string | undefined = undefined;
   readonly #world: AttachmentsWorld;
   readonly #sources = new Map<string, FileSource>();
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   readonly #cancelled = new Set<string>();
 
   constructor(world: AttachmentsWorld, kept: readonly string[]) {
@@ -181,12 +181,12 @@ export class Attachments {
         this.replace(id, { problem: "unreadable" });
         return "refused";
       }
-      const end = await carryOut(this.#intentOf(id), {
+      const end = await executeWrite(this.#keyOf(id), {
         content: [position, content.length],
         send: (intentId) => this.#world.port.addFile({ intentId, fileId: id, name, size, position, content }),
-        isThere: async () => undefined,
+        verifyApplied: async () => undefined,
       });
-      if (end.kind === "given-up") return "given-up";
+      if (end.kind === "cancelled") return "cancelled";
       if (end.kind === "unknown") return "lost";
       if (end.kind === "not-done" && end.failure.kind === "file-refused") {
         this.replace(id, { problem: "refused" });
@@ -204,9 +204,9 @@ export class Attachments {
     return this.files.find((file) => file.id === id);
   }
 
-  #intentOf(id: string): CurrentIntent {
-    const known = this.#intents.get(id) ?? new CurrentIntent(this.#world.intents);
-    this.#intents.set(id, known);
+  #keyOf(id: string): IdempotencyKey {
+    const known = this.#idempotencyKeys.get(id) ?? new IdempotencyKey(this.#world.idempotencyKeys);
+    this.#idempotencyKeys.set(id, known);
     return known;
   }
 
@@ -214,7 +214,7 @@ export class Attachments {
     const { size } = source;
     const name = sendableName(source.name);
     const problem = head === undefined ? "unreadable" : fileProblem({ name, size, head }, rules);
-    const id = this.#world.intents.next();
+    const id = this.#world.idempotencyKeys.next();
     this.#sources.set(id, source);
     this.picked = [...this.picked, { id, field, name, size, arrived: 0, problem }];
     this.#world.changed();

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, Instant, IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { ClockPort, Instant, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
 import { complain, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
@@ -13,7 +13,7 @@ export interface CallBackWorld {
   readonly port: Pick<SupportPort, "requestCall">;
   readonly store: Pick<SupportStore, "call">;
   readonly clock: Pick<ClockPort, "now">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   /** The number that is known, as the field's mask has it. */
   readonly phone: string;
@@ -32,14 +32,17 @@ export class CallBack {
   private isTouched = false;
   private isRefused = false;
   readonly #world: CallBackWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(world: CallBackWorld) {
     this.#world = world;
     const typed = world.draft?.read()?.["phone"];
     this.phone = typeof typed === "string" ? typed : world.phone;
     const sent = world.draft?.unanswered();
-    this.#intent = new CurrentIntent(world.intents, sent && { id: sent.intentId, content: [sent.values["phone"]] });
+    this.#idempotencyKey = new IdempotencyKey(
+      world.idempotencyKeys,
+      sent && { id: sent.intentId, content: [sent.values["phone"]] },
+    );
     makeObservable<this, "isTouched" | "isRefused" | "begin" | "end">(this, {
       phone: observable,
       status: observable,
@@ -92,7 +95,7 @@ export class CallBack {
 
   reset(): void {
     this.#world.draft?.drop();
-    this.#intent.answered();
+    this.#idempotencyKey.markAnswered();
     [this.phone, this.status, this.problem, this.isTouched, this.isRefused] = [
       this.#world.phone,
       "editing",
@@ -108,11 +111,11 @@ export class CallBack {
     if (!this.begin()) return "phone";
     const { port, store, draft } = this.#world;
     const digits = phoneDigits(this.phone);
-    draft?.keepUnanswered({ intentId: this.#intent.idFor([digits]), values: { phone: digits } });
-    const end = await carryOut<{ readonly callBefore: Instant }, CallRefusal>(this.#intent, {
+    draft?.keepUnanswered({ intentId: this.#idempotencyKey.keyFor([digits]), values: { phone: digits } });
+    const end = await executeWrite<{ readonly callBefore: Instant }, CallRefusal>(this.#idempotencyKey, {
       content: [digits],
       send: (intentId) => port.requestCall({ intentId, phone: digits }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await store.call.reload();
         return store.call.state.status === "ready" ? this.permission?.kind === "asked" : undefined;
       },
@@ -132,7 +135,7 @@ export class CallBack {
       case "unknown":
         this.end("failed", "lost");
         break;
-      case "given-up":
+      case "cancelled":
         this.end("failed", undefined);
     }
     return this.complaint === undefined ? undefined : "phone";

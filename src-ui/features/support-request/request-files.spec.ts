@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContactForm } from "#domain/support/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
@@ -31,7 +31,7 @@ function opened(form = withFiles(true)) {
   const model = new RequestForm(form, {
     port: provider,
     store: new SupportStore(provider),
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     draft: undefined,
     known: { phone: "", email: "" },
   });

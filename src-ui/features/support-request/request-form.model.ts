@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, ObservableMap, ObservableSet } from "mobx";
 import type { DraftValues, FormDraft } from "#domain/drafts/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import {
   answerProblem,
   sentAnswers,
@@ -25,7 +25,7 @@ export type RequestProblem = "lostFiles" | "lost" | "refused" | "fileMissing" | 
 export interface RequestFormWorld {
   readonly port: SupportPort;
   readonly store: Pick<SupportStore, "requests">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   /** What is known of the customer, for fields of a telephone and an e-mail address. */
   readonly known: { readonly phone: string; readonly email: string };
@@ -67,12 +67,12 @@ export class RequestForm {
   readonly #world: RequestFormWorld;
   readonly #answers: ObservableMap<string, string>;
   readonly #touched = new ObservableSet<string>();
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(form: ContactForm, world: RequestFormWorld) {
     this.form = form;
     this.#world = world;
-    const { draft, port, intents } = world;
+    const { draft, port, idempotencyKeys } = world;
     const typed = draft?.read();
     this.#answers = new ObservableMap(
       form.fields.map(({ name }) => {
@@ -81,12 +81,15 @@ export class RequestForm {
       }),
     );
     this.attachments = new Attachments(
-      { port, intents, mostIn: (field) => this.#mostIn(field), changed: () => this.#keep() },
+      { port, idempotencyKeys, mostIn: (field) => this.#mostIn(field), changed: () => this.#keep() },
       textsOf(typed, FILES),
     );
     this.restored = this.dirty;
     const sent = draft?.unanswered();
-    this.#intent = new CurrentIntent(intents, sent && { id: sent.intentId, content: textsOf(sent.values, CONTENT) });
+    this.#idempotencyKey = new IdempotencyKey(
+      idempotencyKeys,
+      sent && { id: sent.intentId, content: textsOf(sent.values, CONTENT) },
+    );
     makeObservable<this, "tried" | "begin" | "end">(this, {
       status: observable,
       problem: observable,
@@ -195,7 +198,7 @@ export class RequestForm {
   /** Opens the form anew; what was typed is gone. */
   reset(): void {
     this.#world.draft?.drop();
-    this.#intent.answered();
+    this.#idempotencyKey.markAnswered();
     for (const { name } of this.form.fields) this.#answers.set(name, this.#openedWith(name));
     this.attachments.clear();
     this.#touched.clear();
@@ -219,11 +222,11 @@ export class RequestForm {
       FILES,
       ...files.flatMap(({ field, fileId }) => [field, fileId]),
     ];
-    draft?.keepUnanswered({ intentId: this.#intent.idFor(content), values: { [CONTENT]: content } });
-    const end = await carryOut<RegisteredRequest, SubmissionRefusal>(this.#intent, {
+    draft?.keepUnanswered({ intentId: this.#idempotencyKey.keyFor(content), values: { [CONTENT]: content } });
+    const end = await executeWrite<RegisteredRequest, SubmissionRefusal>(this.#idempotencyKey, {
       content,
       send: (intentId) => port.register({ intentId, formId, answers, files }),
-      isThere: async () => undefined,
+      verifyApplied: async () => undefined,
     });
     if (end.kind === "done" || end.kind === "not-done") draft?.keepUnanswered(undefined);
     switch (end.kind) {
@@ -239,7 +242,7 @@ export class RequestForm {
       case "found-done":
       case "unknown":
         return this.end({ status: "failed", problem: "lost" });
-      case "given-up":
+      case "cancelled":
         return this.end({ status: "failed", problem: undefined });
     }
   }

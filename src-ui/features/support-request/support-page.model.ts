@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { newestFirst, type ContactForm, type SupportPort, type SupportRequest } from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
@@ -19,7 +19,7 @@ export interface SupportWorld {
   readonly contact: Pick<ContactStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "now">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draftOf: (form: string) => FormDraft | undefined;
 }
 
@@ -119,8 +119,14 @@ export class SupportPage implements UnsavedForm {
   open(form: ContactForm): RequestForm {
     const known = this.#opened.get(form.formId);
     if (known !== undefined) return known;
-    const { port, store, intents, draftOf } = this.#world;
-    const made = new RequestForm(form, { port, store, intents, draft: draftOf(draftOfForm(form)), known: this.#known });
+    const { port, store, idempotencyKeys, draftOf } = this.#world;
+    const made = new RequestForm(form, {
+      port,
+      store,
+      idempotencyKeys,
+      draft: draftOf(draftOfForm(form)),
+      known: this.#known,
+    });
     action(() => this.#opened.set(form.formId, made))();
     return made;
   }
@@ -170,12 +176,12 @@ export class SupportPage implements UnsavedForm {
   }
 
   #callBack(): CallBack {
-    const { port, store, clock, intents, draftOf } = this.#world;
+    const { port, store, clock, idempotencyKeys, draftOf } = this.#world;
     this.#call ??= new CallBack({
       port,
       store,
       clock,
-      intents,
+      idempotencyKeys,
       draft: draftOf("support-call"),
       phone: this.#known.phone,
     });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { PIECE_BYTES, type ContactForm } from "#domain/support/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { runs } from "#test/models/runs.ts";
@@ -31,12 +31,12 @@ async function stage(definition: ContactForm = aForm()) {
   await store.requests.load();
   const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
   drafts.open("anna/1");
-  const intents = countedIntentIds();
+  const idempotencyKeys = countedIdempotencyKeys();
   const page = (form = definition) =>
     new RequestForm(form, {
       port: provider,
       store,
-      intents,
+      idempotencyKeys,
       draft: drafts.of(form.formId),
       known: { phone: "601-234-567", email: "anna@example.pl" },
     });
@@ -44,7 +44,7 @@ async function stage(definition: ContactForm = aForm()) {
   const attach = async (model: RequestForm, ...files: FileSource[]): Promise<void> => {
     if (fileField !== undefined) await model.pick(fileField, files);
   };
-  return { provider, store, drafts, intents, page, attach };
+  return { provider, store, drafts, idempotencyKeys, page, attach };
 }
 
 function fill(model: RequestForm): void {
@@ -347,7 +347,7 @@ describe("(part of MSG-04) a call back", () => {
       port: provider,
       store,
       clock: { now: () => NOW },
-      intents: countedIntentIds(),
+      idempotencyKeys: countedIdempotencyKeys(),
       draft: undefined,
       phone: "601-234-567",
     });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aClientData, aContact, aForm, aRequest, day, demoForms } from "#test/mothers/index.ts";
@@ -66,7 +66,7 @@ async function stage(
     contact,
     today: { today: TODAY },
     clock: { now: () => NOW },
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     draftOf: (form) => drafts?.of(form),
   });
   const chosen = vi.fn();

@@ -10,7 +10,7 @@ import {
   required,
   smsCode,
 } from "#domain/validation/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
@@ -57,7 +57,7 @@ beforeEach(() => {
 function opened(answer: Sent<Access> = { kind: "done" }, open: () => Access = () => new Access()): FormModel<Access> {
   return new FormModel({
     open,
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     send: () => Promise.resolve(answer),
     draft: drafts.of("access"),
   });
@@ -149,12 +149,12 @@ describe("a draft of a form", () => {
   });
 
   it("remembers what was sent until it is answered: the same content is the same intent after a reload, other content is not", async () => {
-    const ids = countedIntentIds();
+    const ids = countedIdempotencyKeys();
     const sent: string[] = [];
     const page = (answer: Sent<Access>) =>
       new FormModel({
         open: () => new Access(),
-        intents: ids,
+        idempotencyKeys: ids,
         content: (form) => [form.email.toLowerCase()],
         draft: drafts.of("access"),
         send: (form, intentId) => Promise.resolve(answer).finally(() => void sent.push(`${intentId} ${form.email}`)),
@@ -200,7 +200,7 @@ describe("a draft of a form", () => {
   it("is none for a form without one", () => {
     const model = new FormModel({
       open: () => new Access(),
-      intents: countedIntentIds(),
+      idempotencyKeys: countedIdempotencyKeys(),
       send: () => Promise.resolve({ kind: "done" } as const),
     });
     model.set("email", "a");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
@@ -32,7 +32,7 @@ function opened(): {
   };
   const model = new FormModel({
     open: () => new ContactForm(),
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     send: (form, intentId) => {
       sent.push(`${intentId} ${form.email}`);
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));

@@ -1,8 +1,8 @@
 import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { sameContent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { sameContent, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
 import { draftValuesOf, keptValuesOf, withDraft } from "./draft-values.ts";
@@ -22,7 +22,7 @@ export interface FieldProblem<Form> {
  * provider refused
  * single fields, or it failed. `answered`: the provider has said so, and would repeat it to the same intent; without it
  * nobody knows what
- * has become of it (`carryOut`).
+ * has become of it (`executeWrite`).
  */
 export type Sent<Form> =
   | { readonly kind: "done" | "taken" }
@@ -34,7 +34,7 @@ export type FormStatus = "editing" | "busy" | "done" | "failed";
 export interface FormOptions<Form> {
   /** A form as it is opened. Its fields, in the order of the class, are those of the summary. */
   readonly open: () => Form;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /**
    * Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened
    * anew.
@@ -60,7 +60,7 @@ export class FormModel<Form extends object> {
   form: Form;
   status: FormStatus = "editing";
   #opened: Form;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #opening = 0;
   readonly #options: FormOptions<Form>;
   readonly #touched = new ObservableSet<string>();
@@ -83,8 +83,8 @@ export class FormModel<Form extends object> {
     this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
     this.restored = this.dirty;
     const sent = options.draft?.unanswered();
-    this.#intent = new CurrentIntent(
-      options.intents,
+    this.#idempotencyKey = new IdempotencyKey(
+      options.idempotencyKeys,
       sent && { id: sent.intentId, content: this.#contentOf(withDraft(options.open(), sent.values)) },
     );
     makeObservable<this, "begin" | "end">(this, {
@@ -158,7 +158,7 @@ export class FormModel<Form extends object> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
     if (this.begin()) {
-      const intentId = this.#intent.idFor(this.#contentOf(this.form));
+      const intentId = this.#idempotencyKey.keyFor(this.#contentOf(this.form));
       this.#options.draft?.keepUnanswered({ intentId, values: keptValuesOf(this.form) });
       const sent = await this.#options.send(this.form, intentId).catch((): Sent<Form> => ({ kind: "failed" }));
       // reopened meanwhile: the answer belongs to nobody
@@ -174,7 +174,7 @@ export class FormModel<Form extends object> {
     this.restored = false;
     this.#opening += 1;
     this.#opened = this.#options.open();
-    this.#intent.answered();
+    this.#idempotencyKey.markAnswered();
     this.form = this.#opened;
     this.status = "editing";
     this.tried = false;
@@ -187,7 +187,7 @@ export class FormModel<Form extends object> {
   }
 
   #answered(): void {
-    this.#intent.answered();
+    this.#idempotencyKey.markAnswered();
     this.#options.draft?.keepUnanswered(undefined);
   }
 

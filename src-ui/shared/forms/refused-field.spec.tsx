@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { observer } from "mobx-react-lite";
 import { afterEach, expect, it } from "vitest";
 import { required } from "#domain/validation/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { Checked } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
@@ -22,7 +22,7 @@ function drawn() {
   const waiting: ((sent: Sent<Change>) => void)[] = [];
   const model = new FormModel({
     open: () => new Change(),
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     send: () => new Promise<Sent<Change>>((resolve) => waiting.push(resolve)),
   });
   const View = observer(function View() {

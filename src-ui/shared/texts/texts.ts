@@ -33,11 +33,11 @@ const inOwnWords = (namespace: string, catalogue: Catalogue): Catalogue =>
  */
 export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {
   const plain = new Map<string, string>();
-  let isThere = false;
+  let isAdded = false;
   return (key: string, params?: TextParams) => {
     // with the first text that is asked for: an operator's own words are known by then
-    if (!isThere) instance.addResourceBundle("pl", namespace, inOwnWords(namespace, catalogue));
-    isThere = true;
+    if (!isAdded) instance.addResourceBundle("pl", namespace, inOwnWords(namespace, catalogue));
+    isAdded = true;
     if (params !== undefined) return withoutOrphans(instance.t(key, { ...params, ns: namespace }));
     // without parameters it is always the same: rows of a long list ask for it by the thousand
     const text = plain.get(key) ?? withoutOrphans(instance.t(key, { ns: namespace }));

@@ -21,14 +21,14 @@ import {
   type KeptTalk,
   type Transcript,
 } from "#domain/chat/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
 import { FormerSearch } from "./former-search.ts";
 
 /** What a chat needs of the world. */
 export interface ChatPorts extends ChatRunPorts {
   readonly memory: ChatMemoryPort;
-  readonly ids: IntentIdPort;
+  readonly ids: IdempotencyKeyPort;
   /** Says by a sound that a message has come. */
   readonly chime: () => void;
   /** Whether this tab is the one that sounds for all of them. */

@@ -4,14 +4,14 @@ import type {
   DeviceRegistrationPort,
   NativeBridgePort,
 } from "#domain/device/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
 /** What registering this device takes. */
 export interface RegistrationGround {
   readonly bridge: Pick<NativeBridgePort, "device" | "deviceToken">;
   readonly registration: DeviceRegistrationPort;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
 /**
@@ -22,17 +22,17 @@ export interface RegistrationGround {
 export async function registerDevice({
   bridge,
   registration,
-  intents,
+  idempotencyKeys,
 }: RegistrationGround): Promise<"registered" | "not-registered" | "no-device"> {
   const device = await bridge.device();
   if (!device.ok) return "no-device";
   const { deviceId, name } = device.value;
   const token = await bridge.deviceToken();
   const deviceToken = token.ok ? token.value : undefined;
-  const end = await carryOut<AssociatedDevice, DeviceRefusal>(new CurrentIntent(intents), {
+  const end = await executeWrite<AssociatedDevice, DeviceRefusal>(new IdempotencyKey(idempotencyKeys), {
     content: [deviceId, name, deviceToken],
     send: (intentId) => registration.associate({ intentId, device: { deviceId, name }, deviceToken }),
-    isThere: () => Promise.resolve(undefined),
+    verifyApplied: () => Promise.resolve(undefined),
   });
   return end.kind === "done" || end.kind === "found-done" ? "registered" : "not-registered";
 }

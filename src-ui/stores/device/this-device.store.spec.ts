@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KeyUse } from "#domain/device/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -36,7 +36,7 @@ function held(
     memory,
     registration: access.registration,
     devices: settings.ports.devices,
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     changed: () => void changes.push("changed"),
   });
   return { bridge, access, settings, memory, model, changes };
@@ -156,7 +156,7 @@ describe("what this device may do", () => {
   });
 
   it("(part of WRAP-03) an answer that was lost is found where the way was off before; where the provider did not say so it is not", async () => {
-    for (const [unread, problem, isThere] of [
+    for (const [unread, problem, isListed] of [
       [false, undefined, true],
       [true, "unknown", false],
     ] as const) {
@@ -174,8 +174,8 @@ describe("what this device may do", () => {
       await device.model.turnOn("automatic");
       expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual([
         problem,
-        isThere,
-        isThere,
+        isListed,
+        isListed,
       ]);
     }
   });
@@ -398,7 +398,11 @@ describe("registering the device", () => {
   const register = async (why?: "no-device", push: "granted" | "unasked" = "granted") => {
     const world = held({}, { push });
     world.bridge.fails(why);
-    const ground = { bridge: world.bridge, registration: world.access.registration, intents: countedIntentIds() };
+    const ground = {
+      bridge: world.bridge,
+      registration: world.access.registration,
+      idempotencyKeys: countedIdempotencyKeys(),
+    };
     return { ...world, ground };
   };
 

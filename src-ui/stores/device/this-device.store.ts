@@ -16,8 +16,8 @@ import {
   type PushState,
 } from "#domain/device/index.ts";
 import type { DeviceCode, MobileDevice, MobileDevicesPort, SettingsRefusal } from "#domain/settings/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { askKeys } from "./ask-keys.ts";
 import { registerDevice } from "./register-device.ts";
 
@@ -43,7 +43,7 @@ export interface ThisDeviceGround {
   readonly registration: DeviceRegistrationPort;
   readonly memory: DeviceMemoryPort;
   readonly devices: MobileDevicesPort;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Something of this device has changed at the provider, or may have. */
   readonly changed: () => void;
 }
@@ -59,14 +59,14 @@ export class ThisDevice {
   /** Notifications were allowed here, and nobody knows whether the provider has heard where they go. */
   isPushUntold = false;
   readonly #ground: ThisDeviceGround;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #has: HasKeys = { automatic: undefined, biometric: undefined };
   /** This device on the provider's list, as it was told last. */
   #listed: readonly MobileDevice[] | undefined;
 
   constructor(ground: ThisDeviceGround) {
     this.#ground = ground;
-    this.#intent = new CurrentIntent(ground.intents);
+    this.#idempotencyKey = new IdempotencyKey(ground.idempotencyKeys);
     makeObservable<this, "know" | "begin" | "end" | "leaveUntold">(this, {
       facts: observableRef,
       busy: observable,
@@ -133,7 +133,7 @@ export class ThisDevice {
       if (!key.ok) return this.#without(use, toldOf(key.failure));
       const [token, former] = await Promise.all([bridge.deviceToken(), this.#own(deviceId)]);
       const deviceToken = token.ok ? token.value : undefined;
-      const end = await carryOut<AssociatedDevice, DeviceRefusal>(this.#intent, {
+      const end = await executeWrite<AssociatedDevice, DeviceRefusal>(this.#idempotencyKey, {
         content: [deviceId, name, deviceToken, use, key.value],
         send: (intentId) =>
           registration.associate({
@@ -143,7 +143,7 @@ export class ThisDevice {
             key: { use, publicKey: key.value },
           }),
         // where it was on before, it still is by the former key: that tells nothing of this one
-        isThere: async () =>
+        verifyApplied: async () =>
           former?.some((one) => may(one, use)) === false
             ? (await this.#own(deviceId))?.some((one) => may(one, use))
             : undefined,
@@ -161,10 +161,10 @@ export class ThisDevice {
       // taken off the list meanwhile: only the key is left
       if (former === undefined) return this.#without(use, undefined);
       const next: MobileDevice = { ...former, ...(use === "automatic" ? { rememberMe: false } : { biometric: false }) };
-      const end = await carryOut<MobileDevice, SettingsRefusal<DeviceCode>>(this.#intent, {
+      const end = await executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(this.#idempotencyKey, {
         content: [next],
         send: (intentId) => devices.edit({ intentId, device: next }),
-        isThere: async () => (await this.#own(deviceId))?.every((one) => !may(one, use)),
+        verifyApplied: async () => (await this.#own(deviceId))?.every((one) => !may(one, use)),
       });
       const problem = endOf(end);
       return problem === undefined ? this.#without(use, problem) : problem;
@@ -248,11 +248,11 @@ function toldOf({ why }: BridgeFailure): DeviceProblem {
   }
 }
 
-function endOf<Value, Refusal>(end: WriteEnd<Value, Refusal>): DeviceProblem | undefined {
+function endOf<Value, Refusal>(end: WriteOutcome<Value, Refusal>): DeviceProblem | undefined {
   switch (end.kind) {
     case "done":
     case "found-done":
-    case "given-up":
+    case "cancelled":
       return undefined;
     case "not-done":
       return "refused";

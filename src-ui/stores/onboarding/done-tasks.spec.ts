@@ -28,7 +28,7 @@ function begin(events: readonly OnboardingEvent[] = []): void {
     flags,
     onboarding: store,
     today: { today: day("2026-11-20") },
-    intents: { next: () => `intent-${String((made += 1)).padStart(10, "0")}` },
+    idempotencyKeys: { next: () => `intent-${String((made += 1)).padStart(10, "0")}` },
     log: (what) => void logged.push(what),
     celebrate: (task) => void celebrated.push(task),
   });
@@ -100,7 +100,7 @@ describe("tasks that are done", () => {
       },
       onboarding: store,
       today: { today: day("2026-11-20") },
-      intents: { next: () => `intent-${intents.length}-0123456789` },
+      idempotencyKeys: { next: () => `intent-${intents.length}-0123456789` },
       log: (what: string) => void logged.push(what),
       celebrate: (task: string) => void celebrated.push(task),
     };

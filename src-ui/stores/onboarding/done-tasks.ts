@@ -1,8 +1,8 @@
 import { flagOf, withFlag } from "#domain/onboarding/flags.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { CurrentIntent, carryOut } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { IdempotencyKey, executeWrite } from "#domain/shared-kernel/write.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
 import type { OnboardingStore } from "./onboarding.store.ts";
 
@@ -10,7 +10,7 @@ export interface DoneTasksWorld {
   readonly flags: OnboardingFlagsPort;
   readonly onboarding: OnboardingStore;
   readonly today: Pick<TodayStore, "today">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** What nobody needs to be told. */
   readonly log: (what: string) => void;
   /** A task that was not done is, for the first time: it is celebrated (SET-05). */
@@ -20,7 +20,7 @@ export interface DoneTasksWorld {
 /** Stores tasks as they are done (SET-06). That a flag cannot be stored is nobody's trouble: what was done is done. */
 export class DoneTasks {
   readonly #world: DoneTasksWorld;
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(world: DoneTasksWorld) {
@@ -49,18 +49,18 @@ export class DoneTasks {
   }
 
   async #store(name: string, days: number | undefined): Promise<void> {
-    const { flags, onboarding, today, intents, log, celebrate } = this.#world;
+    const { flags, onboarding, today, idempotencyKeys, log, celebrate } = this.#world;
     const flag = flagOf(name, today.today, days);
     if (flag === undefined) return log(`no onboarding flag: ${name}`);
     await onboarding.events.load();
     if (this.#isDone(name)) return undefined;
     const wasKnown = onboarding.events.known !== undefined;
-    const intent = this.#intents.get(name) ?? new CurrentIntent(intents);
-    this.#intents.set(name, intent);
-    const end = await carryOut(intent, {
+    const idempotencyKey = this.#idempotencyKeys.get(name) ?? new IdempotencyKey(idempotencyKeys);
+    this.#idempotencyKeys.set(name, idempotencyKey);
+    const end = await executeWrite(idempotencyKey, {
       content: [flag.expirationDate],
       send: (intentId) => flags.save({ ...flag, intentId }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await onboarding.events.reload();
         return this.#isDone(name);
       },

@@ -6,7 +6,7 @@ import {
   type TabLockPort,
   type UserSession,
 } from "#domain/session/index.ts";
-import { standingOf } from "#domain/shared-kernel/write.ts";
+import { classifyFailure } from "#domain/shared-kernel/write.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /** What a switch needs of the world. */
@@ -89,7 +89,7 @@ export class ContextSwitch {
     this.show(
       over || answer === undefined || answer.ok
         ? { kind: "idle" }
-        : { kind: answer.failure.kind === "unknown-context" ? "gone" : endOf(standingOf(answer.failure)), to },
+        : { kind: answer.failure.kind === "unknown-context" ? "gone" : endOf(classifyFailure(answer.failure)), to },
     );
     return answer?.ok === true;
   }
@@ -102,6 +102,6 @@ export class ContextSwitch {
 /**
  * What was given up by the portal itself has ended in another way: nobody is left to be told, but nobody knows either.
  */
-function endOf(standing: ReturnType<typeof standingOf>): "not-done" | "unknown" {
+function endOf(standing: ReturnType<typeof classifyFailure>): "not-done" | "unknown" {
   return standing === "not-done" ? "not-done" : "unknown";
 }

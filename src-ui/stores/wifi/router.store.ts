@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import {
   blockOf,
   IDLE,
@@ -20,7 +20,7 @@ import { Resource } from "../resource.ts";
 export interface RouterWorld {
   readonly port: WifiPort;
   readonly clock: ClockPort;
-  readonly intents: ConstructorParameters<typeof CurrentIntent>[0];
+  readonly idempotencyKeys: ConstructorParameters<typeof IdempotencyKey>[0];
 }
 
 /** How one router is set up, what was asked of it, and what has become of that (DEV-01, DEV-02). */
@@ -29,7 +29,7 @@ export class RouterStore {
   readonly parameters: Resource<WifiParameters>;
   pending: PendingState = IDLE;
   readonly #world: RouterWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #watched = 0;
   #timer: Subscription | undefined;
 
@@ -37,7 +37,7 @@ export class RouterStore {
     this.#world = world;
     this.serviceKey = serviceKey;
     this.parameters = new Resource(() => world.port.loadParameters(serviceKey));
-    this.#intent = new CurrentIntent(world.intents);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "take">(this, { pending: observableRef, block: computed, take: action });
   }
 
@@ -80,11 +80,11 @@ export class RouterStore {
   }
 
   /** Asks the router for something, once; where no answer came it is looked for before anything is said. */
-  async order(wish: WifiWish): Promise<WriteEnd<"taken-up", WifiRefusal>> {
-    const end = await carryOut<"taken-up", WifiRefusal>(this.#intent, {
+  async order(wish: WifiWish): Promise<WriteOutcome<"taken-up", WifiRefusal>> {
+    const end = await executeWrite<"taken-up", WifiRefusal>(this.#idempotencyKey, {
       content: [JSON.stringify(wish)],
       send: (intentId) => this.#send(intentId, wish),
-      isThere: async () => {
+      verifyApplied: async () => {
         await this.parameters.reload();
         const { state } = this.parameters;
         return state.status === "ready"
@@ -97,7 +97,7 @@ export class RouterStore {
     if (end.kind === "done" || end.kind === "found-done")
       this.take({ kind: "ordered", wish, at: this.#world.clock.elapsed() });
     // refused, it may be because the router is not as it was thought to be
-    if (end.kind !== "given-up") await this.read();
+    if (end.kind !== "cancelled") await this.read();
     return end;
   }
 

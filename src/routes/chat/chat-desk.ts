@@ -55,7 +55,7 @@ async function openDesk(app: App): Promise<ChatDesk> {
       week: weeks.find((desk) => desk?.name === name)?.hours ?? [],
     })),
     clock: app.clock,
-    intentIds: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     mayAskForSupport: () => navigation.access?.messages === "yes",
     host: window.location.host,
     save: (name, text) => save(name, "text/plain;charset=utf-8", text),

@@ -43,7 +43,7 @@ function worldOf(app: App, { drafts }: FormDesk): ContactWorld {
     contact,
     client,
     clock: app.clock,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     ebokAccess: () => session.current?.access.ebok === true,
     draft: drafts.of("contact"),
   };

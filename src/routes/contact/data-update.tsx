@@ -60,7 +60,7 @@ async function storeConfirmation(app: App): Promise<void> {
     flags: onboardingFlagsOver(app.caller),
     onboarding,
     today: app.stores.today,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     log: (what) => window.console.info(what),
     celebrate: () => app.stores.toasts.show({ text: updateConfirmed(), kind: "done" }),
   });

@@ -26,7 +26,7 @@ export const AppLife = observer(function AppLife({ app }: { readonly app: App })
     if (sessionId === undefined || !isOwn || registered === sessionId) return;
     registered = sessionId;
     const { bridge, registration } = deviceOf(app);
-    void registerDevice({ bridge, registration, intents: app.intentIds });
+    void registerDevice({ bridge, registration, idempotencyKeys: app.idempotencyKeys });
   }, [app, sessionId, isOwn]);
   useEffect(() => {
     if (customer === undefined) return;

@@ -16,7 +16,7 @@ export interface ThisPhone {
 
 /** Made once for a page of settings (SET-03). `changed`: its provider knows the phone otherwise now. */
 export function thisPhone(app: App, devices: MobileDevicesPort, changed: () => void): ThisPhone {
-  const model = new ThisDeviceStore({ ...deviceOf(app), devices, intents: app.intentIds, changed });
+  const model = new ThisDeviceStore({ ...deviceOf(app), devices, idempotencyKeys: app.idempotencyKeys, changed });
   return { card: <ThisDevice model={model} />, noteOn: (device) => <ThisDeviceNote model={model} device={device} /> };
 }
 

@@ -34,7 +34,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({
         port: contactChangeOver(app.caller),
         client,
         contact,
-        intents: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
         activated() {
           onActivated?.();
           // what cannot be fetched is read by the page that needs it

@@ -17,7 +17,7 @@ export async function payoutPart(app: App, around: PayoutAround): Promise<Payout
     model: new Payouts({
       ...around,
       store,
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       accounts: app.settings.limits.bankAccount === "polish" ? "polish" : "short",
       draft: drafts.of("payout"),
     }),

@@ -7,5 +7,8 @@ import { openPaymentsOver } from "../../container/open-payments.ts";
 /** Payments that have not ended, over the wire: fetched by those who have one. */
 export function underWayPart(app: App, around: UnderWayAround): UnderWayPart {
   const store = new OpenPaymentsStore(openPaymentsOver(app.caller));
-  return { View: UnderWayView, model: new UnderWay({ ...around, store, intentIds: app.intentIds, clock: app.clock }) };
+  return {
+    View: UnderWayView,
+    model: new UnderWay({ ...around, store, idempotencyKeys: app.idempotencyKeys, clock: app.clock }),
+  };
 }

@@ -20,7 +20,7 @@ export async function deskPart(app: App, { productId, guideId }: DeskChoice): Pr
     client,
     today,
     clock: app.clock,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     draftOf: (form) => drafts.of(`${form}.${productId}`),
     async saveVisit(visit) {
       try {

@@ -18,7 +18,7 @@ export function doneTasks(
     flags,
     onboarding,
     today: app.stores.today,
-    intents: app.intentIds,
+    idempotencyKeys: app.idempotencyKeys,
     log: (what) => window.console.info(what),
     celebrate: (task) => {
       celebrate(task);

@@ -67,7 +67,7 @@ async function stage(
         lock: fakeTabLock(),
         refreshMark: fakeRefreshMark(),
         clock: app.clock,
-        intents: app.intentIds,
+        idempotencyKeys: app.idempotencyKeys,
         draftOf: () => undefined,
         unsaved: new UnsavedChanges(),
         tell: () => undefined,

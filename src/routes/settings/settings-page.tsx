@@ -55,7 +55,7 @@ export async function settingsPage(app: App): Promise<ComponentType> {
       client,
       session,
       clock: app.clock,
-      intents: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       draftOf: (form) => drafts.of(form),
       unsaved,
       tell: (text) => toasts.show({ text, kind: "done" }),

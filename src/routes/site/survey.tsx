@@ -16,7 +16,7 @@ export function Survey({ app }: { readonly app: App }) {
       client,
       session,
       today,
-      intentIds: app.intentIds,
+      idempotencyKeys: app.idempotencyKeys,
       marks: welcomeMarks(),
     });
   });

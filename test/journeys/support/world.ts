@@ -9,7 +9,7 @@ import { fakeContexts, fakeTabLock, plainRoles, type FakeContexts } from "#test/
 import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
 import {
-  countedIntentIds,
+  countedIdempotencyKeys,
   fakeCheckTurns,
   fakeActivity,
   fakeConnectivity,
@@ -207,7 +207,7 @@ export function portsOf(world: World): AppPorts {
     credentials: world.session,
     sessionEvents: world.storage,
     checkTurns: fakeCheckTurns(),
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     gettingIn: () => Promise.resolve({ registration: world.registration, passwordReset: world.passwordReset }),
     contexts: () => Promise.resolve({ contexts: world.contexts, lock: fakeTabLock() }),
     finance: () => Promise.resolve(world.finance),
@@ -221,7 +221,7 @@ export function portsOf(world: World): AppPorts {
           Promise.resolve({
             clock: world.clock,
             connectivity: world.connectivity,
-            ids: countedIntentIds(),
+            ids: countedIdempotencyKeys(),
             admission: world.chatAdmission,
             socket: world.chatSocket,
           }),

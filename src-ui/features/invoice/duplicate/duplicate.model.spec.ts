@@ -18,7 +18,7 @@ function browser(changes: Partial<DuplicateWorld> = {}) {
     invoices,
     clock,
     origin: "https://ebok.example",
-    intentIds: { next: () => `intent-${++ids}` },
+    idempotencyKeys: { next: () => `intent-${++ids}` },
     async alone(name, work) {
       if (held.has(name)) return undefined;
       held.add(name);

@@ -8,8 +8,8 @@ import {
   type DuplicateProblem,
 } from "#domain/finance/duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
 export type DuplicateState =
@@ -23,7 +23,7 @@ export type FileStanding = "there" | "gone" | "unreachable";
 /** What a duplicate needs of the world. */
 export interface DuplicateWorld {
   readonly invoices: Pick<InvoicesPort, "duplicate">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
   /** Origin of the portal: files are fetched from nowhere else. */
   readonly origin: string;
@@ -38,14 +38,14 @@ export class Duplicate {
   state: DuplicateState = { kind: "idle" };
   readonly #world: DuplicateWorld;
   readonly #entryId: string;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   #waiting: { readonly pause: Subscription; readonly giveUp: () => void } | undefined;
   #turn = 0;
 
   constructor(world: DuplicateWorld, entryId: string) {
     this.#world = world;
     this.#entryId = entryId;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "show">(this, { state: observableRef, show: action });
   }
 
@@ -84,16 +84,16 @@ export class Duplicate {
     return { kind: "problem", why: "SLOW" };
   }
 
-  private ask(): Promise<WriteEnd<DuplicateTicket, DuplicateRefusal>> {
-    return carryOut<DuplicateTicket, DuplicateRefusal>(this.#intent, {
+  private ask(): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
+    return executeWrite<DuplicateTicket, DuplicateRefusal>(this.#idempotencyKey, {
       content: [this.#entryId],
       send: (intentId) => this.#world.invoices.duplicate({ intentId, entryId: this.#entryId }),
       // a ticket leaves nothing to be seen: whoever presses again gets the same one
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
   }
 
-  private async standingAt(end: WriteEnd<DuplicateTicket, DuplicateRefusal>): Promise<DuplicateState> {
+  private async standingAt(end: WriteOutcome<DuplicateTicket, DuplicateRefusal>): Promise<DuplicateState> {
     switch (end.kind) {
       case "done": {
         const { address } = end.value;
@@ -104,7 +104,7 @@ export class Duplicate {
       case "unknown":
         return { kind: "problem", why: duplicateProblem(end.failure) };
       case "found-done":
-      case "given-up":
+      case "cancelled":
         return { kind: "idle" };
     }
   }

@@ -1,4 +1,4 @@
-import type { Grosze, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { amount, required } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
@@ -19,7 +19,7 @@ export class OwnAmountForm {
 
 /** What paying an amount of one's own works with. */
 export interface OwnAmountWorld {
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** All that is owed now. */
   readonly limit: () => Grosze;
   /** Goes on with the amount that was typed: it is looked over before anything is sent. */
@@ -30,10 +30,10 @@ export interface OwnAmountWorld {
  * The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review
  * can change it.
  */
-export function ownAmountForm({ intents, limit, goOn }: OwnAmountWorld): FormModel<OwnAmountForm> {
+export function ownAmountForm({ idempotencyKeys, limit, goOn }: OwnAmountWorld): FormModel<OwnAmountForm> {
   return new FormModel({
     open: () => new OwnAmountForm(limit()),
-    intents,
+    idempotencyKeys,
     send: async (form) => {
       const complaint = amount(limit())(form.amount);
       // less is owed by now than when it was typed

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { sharesOf, type Share } from "#domain/finance/payment-order.ts";
-import { decimalOf, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { decimalOf, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import type { Account } from "../account.ts";
 import type * as Part from "./own-amount.part.ts";
@@ -10,7 +10,7 @@ type OwnAmountPart = typeof Part;
 /** What "Inna kwota" needs of the world. */
 export interface OwnAmountSurroundings {
   readonly account: Account;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Looks this amount over, and pays it from there. */
   review(amount: Grosze): void;
   /** Fetches the dialog and its form; rejects where they cannot be had. */
@@ -79,7 +79,7 @@ export class OwnAmount {
 
   private come({ OwnAmountDialog, ownAmountForm }: OwnAmountPart): void {
     const form = ownAmountForm({
-      intents: this.#around.intents,
+      idempotencyKeys: this.#around.idempotencyKeys,
       limit: () => this.limit,
       goOn: (typed) => this.goOn(typed),
     });

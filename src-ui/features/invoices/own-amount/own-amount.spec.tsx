@@ -38,7 +38,7 @@ async function opened(fetchPart: () => Promise<typeof part> = () => Promise.reso
   const reviewed: Grosze[] = [];
   const own = new OwnAmount({
     account: new Account(finance, new TodayStore(movableClock())),
-    intents: { next: () => "intent-number-1" },
+    idempotencyKeys: { next: () => "intent-number-1" },
     review: (amount) => reviewed.push(amount),
     fetchPart,
   });

@@ -1,8 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import { alikeAmong, onTheWay, payableBack, type Payout, type PayoutRefusal } from "#domain/finance/payout.ts";
-import { formatMoney, type Grosze, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
+import {
+  formatMoney,
+  type Grosze,
+  type IdempotencyKeyPort,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
+import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -11,7 +16,7 @@ import { PayoutForm } from "./payout-form.ts";
 /** What paying an overpayment out needs of the world. */
 export interface PayoutsWorld {
   readonly store: PayoutsStore;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Which accounts the provider takes. */
   readonly accounts: AccountKind;
   /** Where what is typed waits over a reload or a lost session. */
@@ -95,13 +100,13 @@ export class Payouts {
   };
 
   private newForm(limit: Grosze): FormModel<PayoutForm> {
-    const { intentIds, accounts, draft } = this.#world;
+    const { idempotencyKeys, accounts, draft } = this.#world;
     const sent = draft?.unanswered();
     if (sent !== undefined && this.#begun?.intentId !== sent.intentId)
       this.#begun = { intentId: sent.intentId, alike: undefined };
     return new FormModel({
       open: () => new PayoutForm(limit, accounts),
-      intents: intentIds,
+      idempotencyKeys,
       content: (form) => [accountDigits(form.account), amountOf(form.amount)],
       draft,
       send: (form, intentId) => this.send(form, intentId),
@@ -115,10 +120,10 @@ export class Payouts {
     const { store } = this.#world;
     this.told(undefined, undefined);
     const before = await this.alikeBefore(intentId, account, amount);
-    const end = await carryOut<Payout, PayoutRefusal>(intentOfForm(intentId), {
+    const end = await executeWrite<Payout, PayoutRefusal>(formIdempotencyKey(intentId), {
       content: [account, amount],
       send: () => store.order({ intentId, account, amount }),
-      isThere: async () => {
+      verifyApplied: async () => {
         const after = await this.countAlike(account, amount);
         return before === undefined || after === undefined ? undefined : after > before;
       },
@@ -137,7 +142,7 @@ export class Payouts {
       case "unknown":
         this.told(undefined, "unknown");
         return { kind: "failed" };
-      case "given-up":
+      case "cancelled":
         return { kind: "failed" };
     }
   }

@@ -44,7 +44,7 @@ async function overpaid(accounts: AccountKind = "polish") {
   };
   const model = new Payouts({
     store: new PayoutsStore(port),
-    intentIds: { next: () => `intent-number-${++ids}` },
+    idempotencyKeys: { next: () => `intent-number-${++ids}` },
     accounts,
     draft,
     balance: () => BALANCE,
@@ -141,7 +141,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     port.script.failNext("load", { kind: "timeout" });
     const model = new Payouts({
       store: new PayoutsStore(port),
-      intentIds: { next: () => "intent-number-1" },
+      idempotencyKeys: { next: () => "intent-number-1" },
       accounts: "polish",
       draft: undefined,
       balance: () => BALANCE,
@@ -164,7 +164,7 @@ describe("[FIN-07] paying an overpayment out", () => {
     const page = () =>
       new Payouts({
         store: new PayoutsStore(port),
-        intentIds: { next: () => `intent-number-${++ids}` },
+        idempotencyKeys: { next: () => `intent-number-${++ids}` },
         accounts: "polish",
         draft: drafts.of("payout"),
         balance: () => BALANCE,

@@ -10,8 +10,8 @@ import {
   type OpenPayment,
   type WaysOut,
 } from "#domain/finance/open-payment.ts";
-import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
@@ -19,7 +19,7 @@ import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.t
 export interface UnderWayWorld {
   readonly store: OpenPaymentsStore;
   readonly places: PaymentPlaces;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
   /** The account's entries as they are known. */
   entries(): readonly FinancialEntry[];
@@ -46,7 +46,7 @@ export class UnderWay {
   busy: string | undefined = undefined;
   ended: NotGivenUp | undefined = undefined;
   readonly #world: UnderWayWorld;
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   #watching: (() => void) | undefined;
   #poll: Subscription | undefined;
   #polls = 0;
@@ -104,14 +104,14 @@ export class UnderWay {
   readonly giveUp = async ({ payment: { paymentId } }: PaymentUnderWay): Promise<void> => {
     if (this.busy !== undefined) return;
     this.begin(paymentId);
-    const { store, intentIds } = this.#world;
-    const intent = this.#intents.get(paymentId) ?? new CurrentIntent(intentIds);
-    this.#intents.set(paymentId, intent);
+    const { store, idempotencyKeys } = this.#world;
+    const idempotencyKey = this.#idempotencyKeys.get(paymentId) ?? new IdempotencyKey(idempotencyKeys);
+    this.#idempotencyKeys.set(paymentId, idempotencyKey);
     let after: Parameters<typeof givingUpEnd>[0] = "silent";
-    const end = await carryOut<"given-up", GiveUpRefusal>(intent, {
+    const end = await executeWrite<"given-up", GiveUpRefusal>(idempotencyKey, {
       content: [paymentId],
       send: (intentId) => store.giveUp({ intentId, paymentId }),
-      isThere: async () => {
+      verifyApplied: async () => {
         after = await this.standingOf(paymentId);
         return after === "silent" ? undefined : after === "abandoned";
       },
@@ -119,7 +119,7 @@ export class UnderWay {
     switch (end.kind) {
       case "done":
       case "found-done":
-      case "given-up":
+      case "cancelled":
         this.stand("given-up");
         break;
       case "not-done":

@@ -36,7 +36,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   const model = new UnderWay({
     store: new OpenPaymentsStore(port),
     places: { origin: "https://ebok.example", hosts },
-    intentIds: { next: () => `intent-number-${10 + ids++}` },
+    idempotencyKeys: { next: () => `intent-number-${10 + ids++}` },
     clock,
     entries: () => finance.entries,
     paymentState: (paymentId) => finance.paymentState(paymentId),

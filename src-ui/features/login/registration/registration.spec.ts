@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_LOGIN_STATE, type Identified, type LoginState } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -35,7 +35,7 @@ async function atRegistration(identified: Identified = mayRegister) {
       Promise.resolve({
         port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
         gettingIn: () => Promise.resolve({ registration }),
-        intentIds: countedIntentIds(),
+        idempotencyKeys: countedIdempotencyKeys(),
         steps: {
           ...loginSteps,
           openHistory: () => Promise.resolve({ follow: (page) => followSteps(fakeTrail(), page) }),

@@ -8,7 +8,7 @@ import type {
 } from "#domain/login/index.ts";
 import { loginStep } from "#domain/login/login-flow.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { LoginDoor } from "../login.model.ts";
 import type { Attempts, LoginPage } from "../steps/attempts.ts";
 import { RegisterView } from "./register.view.tsx";
@@ -21,12 +21,12 @@ type KeptField = "customerNumber" | "identification" | "login";
 
 /** How a write shows whose answer was lost, and what comes when it was done all the same. */
 interface Look {
-  readonly isThere: () => Promise<boolean | undefined>;
+  readonly verifyApplied: () => Promise<boolean | undefined>;
   readonly found: () => void | Promise<void>;
 }
 
 /** Nothing shows afterwards whether a code was sent, or taken. */
-const UNSEEN: Look = { isThere: () => Promise.resolve(undefined), found: () => undefined };
+const UNSEEN: Look = { verifyApplied: () => Promise.resolve(undefined), found: () => undefined };
 
 /** A new account: its rules, its views and what is tried there (LOGIN-04). Fetched by those who want one. */
 export class Registration {
@@ -36,7 +36,7 @@ export class Registration {
   readonly #page: LoginPage;
   readonly #attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   readonly #typed = new Map<KeptField, string>();
 
   constructor(
@@ -54,7 +54,7 @@ export class Registration {
     this.#page = page;
     this.#attempts = attempts;
     this.#port = port;
-    this.#intent = new CurrentIntent(door.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(door.idempotencyKeys);
   }
 
   /** What happened and what to do next, in the words of a registration. */
@@ -124,7 +124,7 @@ export class Registration {
       made,
       {
         // whoever had no account a moment ago and has one now has got this one
-        isThere: async () => {
+        verifyApplied: async () => {
           const answer = await this.#port.identify(stage);
           return answer.ok ? answer.value.kind === "has-account" : undefined;
         },
@@ -148,7 +148,11 @@ export class Registration {
     done: (value: Value) => void | Promise<void>,
     look: Look = UNSEEN,
   ): Promise<void> {
-    const end = await carryOut<Value, LoginRefusal>(this.#intent, { content, send, isThere: look.isThere });
+    const end = await executeWrite<Value, LoginRefusal>(this.#idempotencyKey, {
+      content,
+      send,
+      verifyApplied: look.verifyApplied,
+    });
     switch (end.kind) {
       case "done":
         return done(end.value);
@@ -157,7 +161,7 @@ export class Registration {
       case "not-done":
       case "unknown":
         return this.#attempts.refuse(end.failure);
-      case "given-up":
+      case "cancelled":
         return this.#attempts.refuse({ kind: "unreachable" });
     }
   }

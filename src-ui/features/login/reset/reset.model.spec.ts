@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { LinkModel, NewPasswordModel } from "./reset.model.ts";
 
@@ -10,14 +10,14 @@ function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { 
   const port = fakePasswordReset(links);
   return {
     port,
-    model: new NewPasswordModel(port, countedIntentIds(), token, { stillIn: () => Promise.resolve(undefined) }),
+    model: new NewPasswordModel(port, countedIdempotencyKeys(), token, { stillIn: () => Promise.resolve(undefined) }),
   };
 }
 
 describe("asking for a link", () => {
   it("sends the login once, however often it is pressed, and says that a link is on its way", async () => {
     const port = fakePasswordReset();
-    const model = new LinkModel(port, countedIntentIds());
+    const model = new LinkModel(port, countedIdempotencyKeys());
     const release = port.script.hold("requestLink");
     const asked = model.request(" m.brzezinska ");
     void model.request("m.brzezinska");
@@ -29,7 +29,7 @@ describe("asking for a link", () => {
 
   it("asks nobody about no login, and is the same intent after an answer that was lost", async () => {
     const port = fakePasswordReset();
-    const model = new LinkModel(port, countedIntentIds());
+    const model = new LinkModel(port, countedIdempotencyKeys());
     await model.request(" ");
     expect([port.script.calls, model.snapshot()]).toEqual([
       [],
@@ -187,7 +187,7 @@ describe("a new password by a link", () => {
   it("names who is logged in in this browser nevertheless, after the password is set", async () => {
     const port = fakePasswordReset({ links: { "t-1": "good" } });
     const asked: string[] = [];
-    const model = new NewPasswordModel(port, countedIntentIds(), "t-1", {
+    const model = new NewPasswordModel(port, countedIdempotencyKeys(), "t-1", {
       stillIn: () => {
         asked.push(port.password() ?? "not set yet");
         return Promise.resolve("Katarzyna Lis");

@@ -8,8 +8,8 @@ import {
   type NewPasswordEvent,
   type NewPasswordState,
 } from "#domain/login/password-reset.ts";
-import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { Machine } from "./machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
@@ -17,23 +17,23 @@ type Failure = LoginRefusal | TransportFailure;
 /** Asking for a link that sets a new password (LOGIN-05). */
 export class LinkModel extends Machine<LinkState, LinkEvent> {
   readonly #port: PasswordResetPort;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
 
   /** `login`: what was typed on the login page, where somebody has come from there. */
-  constructor(port: PasswordResetPort, intentIds: IntentIdPort, login = "") {
+  constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, login = "") {
     super({ step: "ASK", login, busy: false, problem: undefined }, linkStep);
     this.#port = port;
-    this.#intent = new CurrentIntent(intentIds);
+    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
   }
 
   readonly request = async (typed: string): Promise<void> => {
     if (!this.begin({ kind: "login-given", login: typed })) return;
     const { login } = this.snapshot();
-    const end = await carryOut<true, LoginRefusal>(this.#intent, {
+    const end = await executeWrite<true, LoginRefusal>(this.#idempotencyKey, {
       content: [login],
       send: (intentId) => this.#port.requestLink({ intentId, login }),
       // nothing shows that a letter was sent: pressed again it is the same intent
-      isThere: () => Promise.resolve(undefined),
+      verifyApplied: () => Promise.resolve(undefined),
     });
     this.apply(end.kind === "done" ? { kind: "accepted" } : { kind: "refused", problem: failureOf(end) });
   };
@@ -52,14 +52,14 @@ export interface OtherSession {
 /** A new password by the link in the hand (LOGIN-05). */
 export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent> {
   readonly #port: PasswordResetPort;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   readonly #token: string;
   readonly #other: OtherSession;
 
-  constructor(port: PasswordResetPort, intentIds: IntentIdPort, token: string, other: OtherSession) {
+  constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, token: string, other: OtherSession) {
     super(FIRST_NEW_PASSWORD_STATE, newPasswordStep);
     this.#port = port;
-    this.#intent = new CurrentIntent(intentIds);
+    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
     this.#token = token;
     this.#other = other;
   }
@@ -76,10 +76,10 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
     if (!this.begin({ kind: "password-given", ...given })) return;
     const { password } = given;
     let used: boolean | undefined;
-    const end = await carryOut<true, LoginRefusal>(this.#intent, {
+    const end = await executeWrite<true, LoginRefusal>(this.#idempotencyKey, {
       content: [this.#token, password],
       send: (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }),
-      isThere: async () => (used = await this.#isUsed()),
+      verifyApplied: async () => (used = await this.#isUsed()),
     });
     if (end.kind === "done" || end.kind === "found-done") return this.#done();
     this.apply(
@@ -120,6 +120,6 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
 const isUsed = (failure: Failure): boolean => failure.kind === "login-refused" && failure.code === "USED_TOKEN";
 
 /** Why a write was not done, as far as anybody knows. */
-function failureOf(end: Exclude<WriteEnd<true, LoginRefusal>, { readonly kind: "done" }>): Failure {
+function failureOf(end: Exclude<WriteOutcome<true, LoginRefusal>, { readonly kind: "done" }>): Failure {
   return end.kind === "not-done" || end.kind === "unknown" ? end.failure : { kind: "unreachable" };
 }

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, expect, it } from "vitest";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { day, someDetails } from "#test/mothers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
@@ -18,7 +18,7 @@ it("orders are looked through by label and year once they are many", async () =>
   const model = new OrdersModel({
     sales,
     origin: "https://ebok.example",
-    intentIds: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     look: () => Promise.resolve("there"),
     today: { today: day("2026-11-20") },
   });

@@ -1,6 +1,6 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { CalendarVisit } from "#domain/products/visit-file.ts";
-import type { ClockPort, IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
 
@@ -11,7 +11,7 @@ export interface DeskWorld {
   readonly client: ClientStore;
   readonly today: { readonly today: WarsawDate };
   readonly clock: Pick<ClockPort, "now">;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   /** Where what is typed waits, by the name of the form. */
   readonly draftOf: (form: string) => FormDraft | undefined;
   /** Saves a visit as a file that calendars take in. Resolves with whether it could. */

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, ObservableMap } from "mobx";
 import type { MobileState, ParameterRefusal } from "#domain/products/mobile.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
 import type { DeskWorld } from "./desk-world.ts";
 
@@ -15,7 +15,7 @@ export type ParameterChange =
  */
 export class MobileModel {
   readonly changes = new ObservableMap<string, ParameterChange>();
-  readonly #intents = new Map<string, CurrentIntent>();
+  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   readonly #world: DeskWorld;
   readonly #part: PartModel<MobileState>;
 
@@ -36,14 +36,14 @@ export class MobileModel {
 
   readonly set = async (parameter: string, value: boolean): Promise<void> => {
     if (this.changes.get(parameter)?.kind === "busy") return;
-    const { store, productId, intents } = this.#world;
-    const intent = this.#intents.get(parameter) ?? new CurrentIntent(intents);
-    this.#intents.set(parameter, intent);
+    const { store, productId, idempotencyKeys } = this.#world;
+    const idempotencyKey = this.#idempotencyKeys.get(parameter) ?? new IdempotencyKey(idempotencyKeys);
+    this.#idempotencyKeys.set(parameter, idempotencyKey);
     this.told(parameter, { kind: "busy", value });
-    const end = await carryOut<MobileState, ParameterRefusal>(intent, {
+    const end = await executeWrite<MobileState, ParameterRefusal>(idempotencyKey, {
       content: [parameter, value],
       send: (intentId) => store.port.setParameter({ intentId, productId, parameter, value }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await store.mobile.reload();
         return store.mobile.state.status === "ready"
           ? store.mobile.state.value.parameters.some((one) => one.parameter === parameter && one.value === value)
@@ -58,7 +58,7 @@ export class MobileModel {
         return this.told(parameter, { kind: "refused" });
       case "unknown":
         return this.told(parameter, { kind: "unknown" });
-      case "given-up":
+      case "cancelled":
         return this.told(parameter, undefined);
     }
   };

@@ -30,11 +30,11 @@ export class MoveModel {
 
   constructor(world: DeskWorld) {
     this.#world = world;
-    const { store, productId, intents } = world;
+    const { store, productId, idempotencyKeys } = world;
     this.#part = new PartModel({ needs: [store.move], read: () => this.choice, load: () => store.move.load() });
     this.write = new WriteForm<MoveForm, ServiceMove, MoveCode>({
       open: () => new MoveForm(),
-      intents,
+      idempotencyKeys,
       draft: world.draftOf("service-move"),
       gone: ({ day }) => (this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : []),
       send: async ({ day }, intentId) => {

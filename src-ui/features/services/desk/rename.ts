@@ -25,11 +25,11 @@ export type RenameModel = WriteForm<RenameForm, Renamed, "WRONG_NAME">;
 const said = (name: string): string | undefined => (name.trim() === "" ? undefined : name.trim());
 
 /** "Zmień nazwę": the new name shows everywhere at once. */
-export function renameForm({ productId, store, client, intents, draftOf }: DeskWorld): RenameModel {
+export function renameForm({ productId, store, client, idempotencyKeys, draftOf }: DeskWorld): RenameModel {
   const nameNow = () => productNamed(client.data.known?.products ?? [], productId)?.customName;
   return new WriteForm<RenameForm, Renamed, "WRONG_NAME">({
     open: () => new RenameForm(nameNow() ?? ""),
-    intents,
+    idempotencyKeys,
     draft: draftOf("service-name"),
     send: ({ name }, intentId) => store.port.rename({ intentId, productId, name: name.trim() }),
     async find({ name }) {

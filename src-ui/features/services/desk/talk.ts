@@ -22,11 +22,11 @@ export interface Promised {
 export type TalkModel = WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">;
 
 /** The call about the end of a service: asked for, the provider offers none again. */
-export function talkForm({ productId, store, client, intents, draftOf }: DeskWorld): TalkModel {
+export function talkForm({ productId, store, client, idempotencyKeys, draftOf }: DeskWorld): TalkModel {
   return new WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">({
     open: () =>
       new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
-    intents,
+    idempotencyKeys,
     draft: draftOf("service-talk"),
     send: (form, intentId) => store.port.requestContact({ intentId, productId, phone: phoneDigits(form.phone) }),
     async find() {

@@ -34,7 +34,7 @@ export class VisitModel {
 
   constructor(world: DeskWorld) {
     this.#world = world;
-    const { store, productId, intents } = world;
+    const { store, productId, idempotencyKeys } = world;
     this.#part = new PartModel({
       needs: [store.appointments],
       read: () => this.choice,
@@ -42,7 +42,7 @@ export class VisitModel {
     });
     this.write = new WriteForm<VisitForm, VisitSlot, BookingCode>({
       open: () => new VisitForm(),
-      intents,
+      idempotencyKeys,
       draft: world.draftOf("service-visit"),
       gone: (wish) => (this.choice === undefined ? [] : goneOf(wish, this.choice.days)),
       send: ({ slotId }, intentId) => store.port.book({ intentId, productId, slotId }),

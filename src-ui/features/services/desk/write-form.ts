@@ -1,8 +1,8 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ServiceRefusal } from "#domain/products/refusal.ts";
-import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 
 /** Why nothing is known to be done. `unknown`: no answer came, and the provider's state does not show it. */
@@ -19,7 +19,7 @@ export interface Told<Form> {
 
 export interface WriteFormWork<Form extends object, Value, Code extends string> {
   readonly open: () => Form;
-  readonly intents: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   readonly send: (form: Form, intentId: string) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>>;
   /** Reads the provider's state anew: what has become of it, if it shows. */
@@ -46,8 +46,8 @@ export class WriteForm<Form extends object, Value, Code extends string> {
 
   constructor(work: WriteFormWork<Form, Value, Code>) {
     this.#work = work;
-    const { open, intents, draft } = work;
-    this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
+    const { open, idempotencyKeys, draft } = work;
+    this.form = new FormModel({ open, idempotencyKeys, draft, send: (form, intentId) => this.send(form, intentId) });
     makeObservable<this, "tell" | "finish">(this, {
       problem: observable,
       result: observableRef,
@@ -94,10 +94,10 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     const gone = this.#gone(form);
     if (gone.length > 0) return { kind: "refused", problems: toMend(gone) };
     let found: Value | undefined;
-    const end = await carryOut<Value, ServiceRefusal<Code>>(intentOfForm(intentId), {
+    const end = await executeWrite<Value, ServiceRefusal<Code>>(formIdempotencyKey(intentId), {
       content: [],
       send: () => send(form, intentId),
-      isThere: async () => {
+      verifyApplied: async () => {
         found = await find(form);
         return found !== undefined;
       },
@@ -119,7 +119,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
       case "unknown":
         this.tell("unknown");
         return { kind: "failed" };
-      case "given-up":
+      case "cancelled":
         return { kind: "failed" };
     }
   }

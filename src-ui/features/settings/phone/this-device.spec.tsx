@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -28,7 +28,7 @@ async function drawn() {
     memory: fakeDeviceMemory(),
     registration: access.registration,
     devices: settings.ports.devices,
-    intents: countedIntentIds(),
+    idempotencyKeys: countedIdempotencyKeys(),
     changed: () => undefined,
   });
   render(<ThisDeviceCard model={model} />);

@@ -52,18 +52,18 @@ export const RotationView = observer(function RotationView({ model }: { readonly
 });
 
 /** Tells whether a pointer is over the place, or the focus within it. */
-function useHeld(isThere: boolean, hold: (isHeld: boolean) => void): RefObject<HTMLElement | null> {
+function useHeld(isPresent: boolean, hold: (isHeld: boolean) => void): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!isThere || element === null) return undefined;
+    if (!isPresent || element === null) return undefined;
     const end = new AbortController();
     const look = (): void => hold(element.matches(":hover, :focus-within"));
     // a finger that has touched leaves no pointer behind
     for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"])
       element.addEventListener(type, () => queueMicrotask(look), end);
     return () => end.abort();
-  }, [isThere, hold]);
+  }, [isPresent, hold]);
   return place;
 }
 

@@ -10,8 +10,8 @@ import {
   type SurveyRating,
 } from "#domain/account/satisfaction-survey.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -23,7 +23,7 @@ export interface SurveyWorld {
   readonly client: ClientStore;
   readonly session: Pick<SessionStore, "current">;
   readonly today: Pick<TodayStore, "today">;
-  readonly intentIds: IntentIdPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
   readonly marks: WelcomeMarksPort;
 }
 
@@ -36,13 +36,13 @@ export class SurveyModel {
   isSaving = false;
   news: AnswerNews | undefined = undefined;
   readonly #world: SurveyWorld;
-  readonly #intent: CurrentIntent;
+  readonly #idempotencyKey: IdempotencyKey;
   readonly #account: string;
   #draft: FormDraft | undefined;
 
   constructor(world: SurveyWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
+    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     const {
       client,
       session: { current },
@@ -136,10 +136,10 @@ export class SurveyModel {
     const comment = this.comment.trim() === "" ? undefined : this.comment.trim();
     const { survey, client } = this.#world;
     this.begin();
-    const end = await carryOut<"saved", PollRefusal>(this.#intent, {
+    const end = await executeWrite<"saved", PollRefusal>(this.#idempotencyKey, {
       content: [rating, comment],
       send: (intentId) => survey.answer({ intentId, rating, comment }),
-      isThere: async () => {
+      verifyApplied: async () => {
         await client.data.reload();
         return client.data.state.status === "ready" ? !client.data.state.value.flags.showSatisfactionSurvey : undefined;
       },

@@ -28,7 +28,7 @@ async function stage({ open = true, crmUser = false, marks = fakeWelcomeMarks() 
     client,
     session: { current: aSession({ crmUser }) },
     today: { today: day("2026-11-20") },
-    intentIds: { next: () => `intent-${(ids += 1)}` },
+    idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     marks,
   });
   render(<SurveyView model={model} />);
