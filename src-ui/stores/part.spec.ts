@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { type Part, PartModel } from "./part.ts";
 
 type Answer = Result<string, TransportFailure>;
 
 /** A block that reads one thing, and the answers that it gets, one after another. */
-function aPart(...answers: Answer[]): { part: PartModel<string>; resource: Resource<string>; asked: () => number } {
+function aPart(...answers: Answer[]): { part: PartModel<string>; asyncValue: AsyncValue<string>; asked: () => number } {
   let asked = 0;
-  const resource = new Resource(() => {
+  const asyncValue = new AsyncValue(() => {
     const answer = answers[asked] ?? fail<TransportFailure>({ kind: "unreachable" });
     asked += 1;
     return Promise.resolve(answer);
   });
-  const part = new PartModel({ needs: [resource], read: () => resource.known, load: () => resource.load() });
-  return { part, resource, asked: () => asked };
+  const part = new PartModel({ needs: [asyncValue], read: () => asyncValue.known, load: () => asyncValue.load() });
+  return { part, asyncValue, asked: () => asked };
 }
 
 function retryOf(part: Part<string>): () => void {
@@ -61,9 +61,9 @@ describe("a block of a page", () => {
   });
 
   it("keeps what it had when a later answer fails", async () => {
-    const { part, resource } = aPart(succeed("usługi"), DOWN);
+    const { part, asyncValue } = aPart(succeed("usługi"), DOWN);
     await part.load();
-    await resource.reload();
+    await asyncValue.reload();
     expect(part.part).toEqual({ status: "ready", value: "usługi" });
   });
 });

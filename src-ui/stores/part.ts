@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Loadable } from "./loadable.ts";
+import type { AsyncState } from "./async-value.ts";
 
 /**
  * What a block of a page shows. It fails and is tried again alone: the rest of the page stands. While it is tried again
@@ -13,7 +13,7 @@ export type Part<Value> =
 /** What a block is made of. */
 export interface PartSource<Value> {
   /** All that it reads from the provider. */
-  readonly needs: readonly { readonly state: Loadable<unknown> }[];
+  readonly needs: readonly { readonly state: AsyncState<unknown> }[];
   /** What it shows; `undefined` until enough is known. Observed: it changes with what it reads. */
   readonly read: () => Value | undefined;
   /** Asks for what is missing, the first time and again after a failure. */

@@ -1,6 +1,6 @@
 import type { ClientData } from "#domain/account/index.ts";
 import { currentContextOf, type UserSession } from "#domain/session/index.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AccountInfo } from "#ui/shell/account.view.tsx";
 
 /**
@@ -11,7 +11,7 @@ import type { AccountInfo } from "#ui/shell/account.view.tsx";
  * `undefined` while it loads.
  */
 export function accountOf(
-  { known, state }: Pick<Resource<ClientData>, "known" | "state">,
+  { known, state }: Pick<AsyncValue<ClientData>, "known" | "state">,
   session: UserSession,
 ): AccountInfo | undefined {
   const accounts = session.contexts.length;

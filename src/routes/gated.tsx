@@ -8,12 +8,12 @@ import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { App } from "../boot/app.ts";
 import type { ScreenModule } from "./screens.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 import { routeTexts as t } from "./texts.ts";
 
-type FirstRead = Pick<Resource<unknown>, "load" | "loadAhead" | "state">;
+type FirstRead = Pick<AsyncValue<unknown>, "load" | "loadAhead" | "state">;
 
 /**
  * What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code

@@ -2,11 +2,11 @@ import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Loadable } from "#ui/stores/loadable.ts";
+import type { AsyncState } from "#ui/stores/async-value.ts";
 
 /** Something that a page is made of. */
 export interface Need {
-  readonly state: Loadable<unknown>;
+  readonly state: AsyncState<unknown>;
   load(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export function useIndispensable(needs: readonly Need[]): void {
   }, [needs, navigate, anew, pathname, search]);
 }
 
-const isSettled = ({ status }: Loadable<unknown>): boolean => status === "ready" || status === "failed";
+const isSettled = ({ status }: AsyncState<unknown>): boolean => status === "ready" || status === "failed";
 
 /** A lost session and a role that forbids lead to pages of their own (CALL-08). */
-function isLost(state: Loadable<unknown>): boolean {
+function isLost(state: AsyncState<unknown>): boolean {
   if (state.status !== "failed" || state.stale !== undefined) return false;
   const { failure } = state;
   return failure.kind !== "flagged" || (failure.flag !== "sessionError" && failure.flag !== "roleError");

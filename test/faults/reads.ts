@@ -1,12 +1,12 @@
 import type { App } from "#src/boot/app.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 
-type Pick = (app: App) => Resource<unknown> | Promise<Resource<unknown>>;
+type Pick = (app: App) => AsyncValue<unknown> | Promise<AsyncValue<unknown>>;
 
-function wordsFor({ state }: Resource<unknown>): string | undefined {
+function wordsFor({ state }: AsyncValue<unknown>): string | undefined {
   switch (state.status) {
     case "idle":
       return "nothing";
@@ -19,7 +19,7 @@ function wordsFor({ state }: Resource<unknown>): string | undefined {
   }
 }
 
-async function opened(pick: Pick): Promise<{ readonly scene: Scene; readonly resource: Resource<unknown> }> {
+async function opened(pick: Pick): Promise<{ readonly scene: Scene; readonly resource: AsyncValue<unknown> }> {
   const scene = await openScenePastLogin();
   const resource = await pick(scene.app);
   void resource.load();
@@ -29,7 +29,7 @@ async function opened(pick: Pick): Promise<{ readonly scene: Scene; readonly res
 
 /** A read that a store keeps: for the first time, with nothing to show, and again, with something. */
 export function readCases(pick: Pick): readonly OperationCase[] {
-  const caseOf = (when: string, outcome: string, prepare: (resource: Resource<unknown>) => void): OperationCase => ({
+  const caseOf = (when: string, outcome: string, prepare: (resource: AsyncValue<unknown>) => void): OperationCase => ({
     when,
     recovered: "ready",
     expected: {

@@ -3,7 +3,7 @@ import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
@@ -19,7 +19,7 @@ function storeOf({ caller }: App, productId: string): ServiceStore {
  * A read of a service's page. Its store is gone with the page, and so with the session: nothing is kept that another
  * could see.
  */
-const readOf = (productId: string, pick: (store: ServiceStore) => Resource<unknown>): readonly OperationCase[] =>
+const readOf = (productId: string, pick: (store: ServiceStore) => AsyncValue<unknown>): readonly OperationCase[] =>
   readCases((app) => pick(storeOf(app, productId))).slice(0, 1);
 
 export const getTvChannels = readOf("4127830-01", ({ channels }) => channels);

@@ -6,7 +6,7 @@ import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-form.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
@@ -16,7 +16,7 @@ import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 const storeOf = ({ caller }: App): SettingsStore => new SettingsStore(settingsOver(caller).ports);
 
 /** Its screen is gone with the session, and the store with it. */
-const readOf = (pick: (store: SettingsStore) => Resource<unknown>): readonly OperationCase[] =>
+const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
   readCases((app) => pick(storeOf(app))).slice(0, 1);
 
 export const get2FADevices = readOf(({ factor }) => factor);

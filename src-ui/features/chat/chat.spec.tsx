@@ -7,7 +7,7 @@ import type { DeskHours } from "#domain/configuration/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
@@ -52,7 +52,7 @@ function chat({
   now = Date.UTC(2026, 10, 20, 8, 12),
 }: { contact?: ContactData; support?: boolean; now?: number } = {}) {
   const provider = fakeMessages({ outages: [OUTAGE] });
-  const outages = new Resource(() => provider.loadOutages());
+  const outages = new AsyncValue(() => provider.loadOutages());
   const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
   const store = new ChatStore({
     admission,

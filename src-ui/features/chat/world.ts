@@ -3,7 +3,7 @@ import type { ContactData } from "#domain/contact/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 
 /** A desk, and its hours in words and by weekday. */
 export interface Desk {
@@ -16,7 +16,7 @@ export interface Desk {
 export interface ChatWorld {
   readonly store: ChatStore;
   readonly contact: { readonly known: ContactData | undefined };
-  readonly outages: Pick<Resource<readonly Outage[]>, "known" | "state" | "load">;
+  readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "load">;
   /** Both desks, as far as the operator has them (CHAT-17). */
   readonly desks: readonly Desk[];
   readonly clock: Pick<ClockPort, "now">;

@@ -9,7 +9,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type * as KsefPart from "./ksef/ksef.part.ts";
 import type * as WhyPart from "./why/why.part.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
 import { t } from "./invoice.texts.ts";
 import { LatePart } from "#ui/stores/late-part.ts";
@@ -37,12 +37,12 @@ export class InvoiceModel implements InvoiceViewModel {
   readonly ksef: LatePart<typeof KsefPart>;
   readonly #world: InvoiceWorld;
   readonly #entryId: string;
-  readonly #details: Resource<InvoiceDetails | undefined>;
+  readonly #details: AsyncValue<InvoiceDetails | undefined>;
 
   constructor(world: InvoiceWorld, entryId: string) {
     this.#world = world;
     this.#entryId = entryId;
-    this.#details = new Resource(() => world.invoices.details(entryId));
+    this.#details = new AsyncValue(() => world.invoices.details(entryId));
     this.ksef = new LatePart(() => world.fetchKsef());
     this.why = new LatePart(() => world.fetchWhy());
     this.duplicate = new Duplicate(world, entryId);

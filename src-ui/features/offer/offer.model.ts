@@ -8,7 +8,7 @@ import type { SalesPort } from "#domain/offers/sales.port.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { PartModel } from "#ui/stores/part.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { OfferDecision, type DecisionWorld } from "./decision.model.ts";
 import { OnePress } from "./one-press.model.ts";
 import { Papers, type PapersWorld } from "./paper.model.ts";
@@ -52,9 +52,9 @@ export class OfferModel {
   /** How reading an offer anew stands, after a refusal that is not for good. */
   rereading: "busy" | "failed" | undefined = undefined;
   readonly #world: OfferWorld;
-  readonly #history: Resource<readonly OfferDetails[]>;
-  readonly #extension: Resource<OfferDetails | undefined>;
-  readonly #isobar: Resource<OfferDetails | undefined>;
+  readonly #history: AsyncValue<readonly OfferDetails[]>;
+  readonly #extension: AsyncValue<OfferDetails | undefined>;
+  readonly #isobar: AsyncValue<OfferDetails | undefined>;
   readonly #part: PartModel<readonly OfferDetails[]>;
   readonly #decisions = new Map<string, OfferDecision>();
   #shown: string;
@@ -67,9 +67,9 @@ export class OfferModel {
     this.chosen = chosen;
     // a visit of the page is one showing
     this.#shown = idempotencyKeys.next();
-    this.#history = new Resource(() => sales.load());
-    this.#extension = new Resource(() => sales.extension());
-    this.#isobar = new Resource(() => sales.isobar({ intentId: this.#shown }));
+    this.#history = new AsyncValue(() => sales.load());
+    this.#extension = new AsyncValue(() => sales.extension());
+    this.#isobar = new AsyncValue(() => sales.isobar({ intentId: this.#shown }));
     this.#part = new PartModel({
       needs: [this.#history],
       read: () => this.#history.known,

@@ -3,7 +3,7 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { Decoder, PinCode, PinRefusal, SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 
 export interface SetTopBoxWorld {
   readonly port: SetTopBoxPort;
@@ -22,7 +22,7 @@ export class SetTopBoxModel {
   isAsked = false;
   isSending = false;
   end: PinEnd | undefined = undefined;
-  readonly decoders: Resource<readonly Decoder[]>;
+  readonly decoders: AsyncValue<readonly Decoder[]>;
   readonly #world: SetTopBoxWorld;
   readonly #idempotencyKey: IdempotencyKey;
   readonly #part: PartModel<readonly Decoder[]>;
@@ -30,7 +30,7 @@ export class SetTopBoxModel {
   constructor(world: SetTopBoxWorld) {
     this.#world = world;
     this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    this.decoders = new Resource(() => world.port.loadDecoders());
+    this.decoders = new AsyncValue(() => world.port.loadDecoders());
     this.#part = new PartModel({
       needs: [this.decoders],
       read: () => this.decoders.known,

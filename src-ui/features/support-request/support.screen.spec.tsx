@@ -12,7 +12,7 @@ import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aClientData, aContact, aForm, aRequest, day, demoForms } from "#test/mothers/index.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import type { SupportAddress } from "./address.ts";
 import { addressOf, supportAddress } from "./address.ts";
 import { SupportPage } from "./support-page.model.ts";
@@ -56,7 +56,7 @@ async function stage(
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
-  const client = new Resource(() => Promise.resolve({ ok: true as const, value: aClientData() }));
+  const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData() }));
   await client.load();
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportPage({

@@ -1,4 +1,4 @@
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import { RouterStore, type RouterWorld } from "#ui/stores/wifi/router.store.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
@@ -12,14 +12,14 @@ export interface WifiWorld extends RouterWorld {
 
 /** The customer's routers, each with its form. Outlives its page: what a router works on goes on. */
 export class WifiModel {
-  readonly devices: Resource<readonly WifiDevice[]>;
+  readonly devices: AsyncValue<readonly WifiDevice[]>;
   readonly #world: WifiWorld;
   readonly #part: PartModel<readonly WifiDevice[]>;
   readonly #routers = new Map<string, RouterModel>();
 
   constructor(world: WifiWorld) {
     this.#world = world;
-    this.devices = new Resource(() => world.port.loadDevices());
+    this.devices = new AsyncValue(() => world.port.loadDevices());
     this.#part = new PartModel({
       needs: [this.devices],
       read: () => this.devices.known,

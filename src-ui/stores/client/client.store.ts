@@ -1,11 +1,11 @@
 import type { ClientData, ClientPort } from "#domain/account/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** The customer of the current context: person, products, addresses, flags. */
 export class ClientStore {
-  readonly data: Resource<ClientData>;
+  readonly data: AsyncValue<ClientData>;
 
   constructor(port: ClientPort) {
-    this.data = new Resource(() => port.load());
+    this.data = new AsyncValue(() => port.load());
   }
 }

@@ -1,15 +1,15 @@
 import type { Agreement, AgreementsPort, ConsentChoices, ConsentRefusal } from "#domain/consents/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Consents with what each means (CONSENT-01). Who saves some reads or puts in place what has become of all of them. */
 export class AgreementsStore {
-  readonly agreements: Resource<readonly Agreement[]>;
+  readonly agreements: AsyncValue<readonly Agreement[]>;
   readonly #port: AgreementsPort;
 
   constructor(port: AgreementsPort) {
     this.#port = port;
-    this.agreements = new Resource(() => port.load());
+    this.agreements = new AsyncValue(() => port.load());
   }
 
   save(

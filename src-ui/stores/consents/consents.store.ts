@@ -1,11 +1,11 @@
 import type { Consent, ConsentsPort } from "#domain/consents/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Consents of the current customer account. */
 export class ConsentsStore {
-  readonly consents: Resource<readonly Consent[]>;
+  readonly consents: AsyncValue<readonly Consent[]>;
 
   constructor(port: ConsentsPort) {
-    this.consents = new Resource(() => port.load());
+    this.consents = new AsyncValue(() => port.load());
   }
 }

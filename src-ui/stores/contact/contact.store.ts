@@ -1,11 +1,11 @@
 import type { ContactData, ContactPort } from "#domain/contact/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** How the customer can be reached. */
 export class ContactStore {
-  readonly data: Resource<ContactData>;
+  readonly data: AsyncValue<ContactData>;
 
   constructor(port: ContactPort) {
-    this.data = new Resource(() => port.load());
+    this.data = new AsyncValue(() => port.load());
   }
 }

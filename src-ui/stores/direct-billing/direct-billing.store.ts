@@ -7,18 +7,18 @@ import type {
   TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 type Written<Value> = Promise<Result<Value, BillingRefusal | TransportFailure>>;
 
 /** Services of other companies on the invoice (DB-01). Who carries a write out reads anew what has become of it. */
 export class DirectBillingStore {
-  readonly billing: Resource<DirectBilling>;
+  readonly billing: AsyncValue<DirectBilling>;
   readonly #port: DirectBillingPort;
 
   constructor(port: DirectBillingPort) {
     this.#port = port;
-    this.billing = new Resource(() => port.load());
+    this.billing = new AsyncValue(() => port.load());
   }
 
   acceptTerms(acceptance: TermsAcceptance): Written<"accepted"> {

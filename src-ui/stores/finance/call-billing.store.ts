@@ -3,7 +3,7 @@ import type { BilledUse } from "#domain/finance/call-billing.ts";
 import type { BillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { BillingRange } from "#domain/finance/call-range.ts";
 import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** What the provider says of a range: what was used, or why it does not say. */
 export type BillingAnswer =
@@ -13,12 +13,12 @@ export type BillingAnswer =
 /** The billing of the days that are looked at (FIN-08). */
 export class CallBillingStore {
   range: BillingRange | undefined = undefined;
-  readonly answer: Resource<BillingAnswer>;
+  readonly answer: AsyncValue<BillingAnswer>;
   readonly #port: CallBillingPort;
 
   constructor(port: CallBillingPort) {
     this.#port = port;
-    this.answer = new Resource(() => this.ask());
+    this.answer = new AsyncValue(() => this.ask());
     makeObservable(this, { range: observableRef, show: action });
   }
 

@@ -7,16 +7,16 @@ import type {
   StartedPayment,
 } from "#domain/finance/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** The customer's account with the operator: entries, and payments that are under way. */
 export class FinanceStore {
-  readonly entries: Resource<readonly FinancialEntry[]>;
+  readonly entries: AsyncValue<readonly FinancialEntry[]>;
   readonly #port: FinancePort;
 
   constructor(port: FinancePort) {
     this.#port = port;
-    this.entries = new Resource(() => port.loadEntries());
+    this.entries = new AsyncValue(() => port.loadEntries());
   }
 
   /**

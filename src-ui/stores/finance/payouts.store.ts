@@ -1,16 +1,16 @@
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Overpayments that go back to the customer (FIN-07). */
 export class PayoutsStore {
-  readonly payouts: Resource<readonly Payout[]>;
+  readonly payouts: AsyncValue<readonly Payout[]>;
   readonly #port: PayoutsPort;
 
   constructor(port: PayoutsPort) {
     this.#port = port;
-    this.payouts = new Resource(() => port.load());
+    this.payouts = new AsyncValue(() => port.load());
   }
 
   /** Orders one. Who carries it out reads anew what has become of it. */

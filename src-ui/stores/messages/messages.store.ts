@@ -1,13 +1,13 @@
 import type { Message, MessagesPort, Outage } from "#domain/messages/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Messages to the customer, and outages at the customer's addresses. */
 export class MessagesStore {
-  readonly messages: Resource<readonly Message[]>;
-  readonly outages: Resource<readonly Outage[]>;
+  readonly messages: AsyncValue<readonly Message[]>;
+  readonly outages: AsyncValue<readonly Outage[]>;
 
   constructor(port: MessagesPort) {
-    this.messages = new Resource(() => port.loadMessages());
-    this.outages = new Resource(() => port.loadOutages());
+    this.messages = new AsyncValue(() => port.loadMessages());
+    this.outages = new AsyncValue(() => port.loadOutages());
   }
 }

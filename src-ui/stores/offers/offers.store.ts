@@ -1,11 +1,11 @@
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Offers that wait for the customer, and those that were answered. */
 export class OffersStore {
-  readonly history: Resource<readonly SaleOffer[]>;
+  readonly history: AsyncValue<readonly SaleOffer[]>;
 
   constructor(port: OffersPort) {
-    this.history = new Resource(() => port.loadHistory());
+    this.history = new AsyncValue(() => port.loadHistory());
   }
 }

@@ -1,11 +1,11 @@
 import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** How far the customer has set the account up. */
 export class OnboardingStore {
-  readonly events: Resource<readonly OnboardingEvent[]>;
+  readonly events: AsyncValue<readonly OnboardingEvent[]>;
 
   constructor(port: OnboardingPort) {
-    this.events = new Resource(() => port.load());
+    this.events = new AsyncValue(() => port.load());
   }
 }

@@ -3,18 +3,18 @@ import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
 import type { ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /**
  * One service of the customer: what is read of it by itself. Lives as long as its page: nothing of it outlives the
  * session or the account.
  */
 export class ServiceStore {
-  readonly move: Resource<ServiceMove>;
-  readonly appointments: Resource<Appointments>;
-  readonly mobile: Resource<MobileState>;
+  readonly move: AsyncValue<ServiceMove>;
+  readonly appointments: AsyncValue<Appointments>;
+  readonly mobile: AsyncValue<MobileState>;
   /** The channels of its guide, where it has one. */
-  readonly channels: Resource<readonly TvChannel[]>;
+  readonly channels: AsyncValue<readonly TvChannel[]>;
   readonly port: ProductsPort;
 
   constructor(
@@ -22,9 +22,9 @@ export class ServiceStore {
     { productId, guideId }: { readonly productId: string; readonly guideId: string | undefined },
   ) {
     this.port = port;
-    this.move = new Resource(() => port.move(productId));
-    this.appointments = new Resource(() => port.appointments(productId));
-    this.mobile = new Resource(() => port.mobile(productId));
-    this.channels = new Resource(() => port.channels(guideId ?? ""));
+    this.move = new AsyncValue(() => port.move(productId));
+    this.appointments = new AsyncValue(() => port.appointments(productId));
+    this.mobile = new AsyncValue(() => port.mobile(productId));
+    this.channels = new AsyncValue(() => port.channels(guideId ?? ""));
   }
 }

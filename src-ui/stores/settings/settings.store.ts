@@ -7,7 +7,7 @@ import type {
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** The provider's side of the settings. */
 export interface SettingsPorts {
@@ -20,14 +20,14 @@ export interface SettingsPorts {
 /** What the settings read of a login. Who carries a write out reads anew what has become of it. */
 export class SettingsStore {
   readonly ports: SettingsPorts;
-  readonly factor: Resource<SecondFactor>;
-  readonly phones: Resource<readonly CodePhone[]>;
-  readonly devices: Resource<readonly MobileDevice[]>;
+  readonly factor: AsyncValue<SecondFactor>;
+  readonly phones: AsyncValue<readonly CodePhone[]>;
+  readonly devices: AsyncValue<readonly MobileDevice[]>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
-    this.factor = new Resource(() => ports.factor.load());
-    this.phones = new Resource(() => ports.factor.phones());
-    this.devices = new Resource(() => ports.devices.load());
+    this.factor = new AsyncValue(() => ports.factor.load());
+    this.phones = new AsyncValue(() => ports.factor.phones());
+    this.devices = new AsyncValue(() => ports.devices.load());
   }
 }

@@ -1,13 +1,13 @@
 import type { Banner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** The operator's own texts and rotation banners. */
 export class SiteContentStore {
-  readonly content: Resource<SiteContent>;
-  readonly banners: Resource<readonly Banner[]>;
+  readonly content: AsyncValue<SiteContent>;
+  readonly banners: AsyncValue<readonly Banner[]>;
 
   constructor(port: SiteContentPort) {
-    this.content = new Resource(() => port.load());
-    this.banners = new Resource(() => port.loadBanners());
+    this.content = new AsyncValue(() => port.load());
+    this.banners = new AsyncValue(() => port.loadBanners());
   }
 }

@@ -4,7 +4,7 @@ import type { SiteCopyPort } from "#domain/site-content/index.ts";
 // by its own name: it comes once a page stands
 import { standIn, withRead, type JustRead } from "#domain/site-content/site-copy.ts";
 import type { ConnectivityStore } from "../connectivity/connectivity.store.ts";
-import type { Resource } from "../resource.ts";
+import type { AsyncValue } from "../async-value.ts";
 import type { SessionStore } from "../session/session.store.ts";
 import type { SiteContentStore } from "./site-content.store.ts";
 
@@ -63,7 +63,7 @@ export class SiteCopyStore {
   }
 
   #watch<Value extends object>(
-    resource: Resource<Value>,
+    resource: AsyncValue<Value>,
     asRead: (value: Value) => JustRead,
     from: (copy: JustRead) => Value | undefined,
   ): () => void {

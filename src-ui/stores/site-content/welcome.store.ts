@@ -3,7 +3,7 @@ import type { SiteContent, WelcomeMarksPort } from "#domain/site-content/index.t
 // by its own name: who comes in without a greeting need not load its rule
 import { withShown } from "#domain/site-content/mark.ts";
 import { welcomeOf, type Welcome } from "#domain/site-content/welcome.ts";
-import type { Resource } from "../resource.ts";
+import type { AsyncValue } from "../async-value.ts";
 
 /**
  * The operator's greeting, once (NAV-14): what this browser has shown before, or its customer has closed, is not shown
@@ -11,12 +11,12 @@ import type { Resource } from "../resource.ts";
  * is on screen stays there until it is closed, also while the content is read anew.
  */
 export class WelcomeStore {
-  readonly #content: Pick<Resource<SiteContent>, "known">;
+  readonly #content: Pick<AsyncValue<SiteContent>, "known">;
   readonly #marks: WelcomeMarksPort;
   readonly #before: ReadonlySet<string>;
   readonly #closed = observable.set<string>();
 
-  constructor(content: Pick<Resource<SiteContent>, "known">, marks: WelcomeMarksPort) {
+  constructor(content: Pick<AsyncValue<SiteContent>, "known">, marks: WelcomeMarksPort) {
     this.#content = content;
     this.#marks = marks;
     this.#before = new Set(marks.read());

@@ -1,15 +1,15 @@
 import type { ContactForm, RawCallPermission, SupportPort, SupportRequest } from "#domain/support/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 /** Forms of the provider, requests of the customer, and whether they may ask to be called (MSG-03, MSG-04). */
 export class SupportStore {
-  readonly forms: Resource<readonly ContactForm[]>;
-  readonly requests: Resource<readonly SupportRequest[]>;
-  readonly call: Resource<RawCallPermission>;
+  readonly forms: AsyncValue<readonly ContactForm[]>;
+  readonly requests: AsyncValue<readonly SupportRequest[]>;
+  readonly call: AsyncValue<RawCallPermission>;
 
   constructor(port: SupportPort) {
-    this.forms = new Resource(() => port.loadForms());
-    this.requests = new Resource(() => port.loadRequests());
-    this.call = new Resource(() => port.loadCallPermission());
+    this.forms = new AsyncValue(() => port.loadForms());
+    this.requests = new AsyncValue(() => port.loadRequests());
+    this.call = new AsyncValue(() => port.loadCallPermission());
   }
 }

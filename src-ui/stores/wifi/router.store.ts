@@ -15,7 +15,7 @@ import {
   type WifiRefusal,
   type WifiWish,
 } from "#domain/wifi/index.ts";
-import { Resource } from "../resource.ts";
+import { AsyncValue } from "../async-value.ts";
 
 export interface RouterWorld {
   readonly port: WifiPort;
@@ -26,7 +26,7 @@ export interface RouterWorld {
 /** How one router is set up, what was asked of it, and what has become of that (DEV-01, DEV-02). */
 export class RouterStore {
   readonly serviceKey: string;
-  readonly parameters: Resource<WifiParameters>;
+  readonly parameters: AsyncValue<WifiParameters>;
   pending: PendingState = IDLE;
   readonly #world: RouterWorld;
   readonly #idempotencyKey: IdempotencyKey;
@@ -36,7 +36,7 @@ export class RouterStore {
   constructor(world: RouterWorld, serviceKey: string) {
     this.#world = world;
     this.serviceKey = serviceKey;
-    this.parameters = new Resource(() => world.port.loadParameters(serviceKey));
+    this.parameters = new AsyncValue(() => world.port.loadParameters(serviceKey));
     this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "take">(this, { pending: observableRef, block: computed, take: action });
   }

@@ -3,7 +3,7 @@ import { comparable, differenceOf, type Difference } from "#domain/finance/diffe
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 
 /** What a comparison shows. */
 export type WhyPage =
@@ -17,7 +17,7 @@ export class Why {
   readonly #details: InvoiceDetails;
   readonly #entries: () => readonly FinancialEntry[] | undefined;
   readonly #invoices: Pick<InvoicesPort, "details">;
-  readonly #read = new Map<string, Resource<InvoiceDetails | undefined>>();
+  readonly #read = new Map<string, AsyncValue<InvoiceDetails | undefined>>();
 
   constructor(
     details: InvoiceDetails,
@@ -84,8 +84,8 @@ export class Why {
     return comparable(this.#entries() ?? [], this.#details.entryId);
   }
 
-  private resourceOf(entryId: string): Resource<InvoiceDetails | undefined> {
-    const known = this.#read.get(entryId) ?? new Resource(() => this.#invoices.details(entryId));
+  private resourceOf(entryId: string): AsyncValue<InvoiceDetails | undefined> {
+    const known = this.#read.get(entryId) ?? new AsyncValue(() => this.#invoices.details(entryId));
     this.#read.set(entryId, known);
     return known;
   }

@@ -4,7 +4,7 @@ import { ORDER_LABELS, ordersOf, type Order, type OrderLabel } from "#domain/off
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
-import { Resource } from "#ui/stores/resource.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { Papers, type PapersWorld } from "../paper.model.ts";
 
 /** What the history of orders works with. */
@@ -23,13 +23,13 @@ export class OrdersModel {
   year: string | undefined = undefined;
   openId: string | undefined = undefined;
   readonly #world: OrdersWorld;
-  readonly #offers: Resource<readonly OfferDetails[]>;
+  readonly #offers: AsyncValue<readonly OfferDetails[]>;
   readonly #part: PartModel<readonly Order<OfferDetails>[]>;
 
   constructor(world: OrdersWorld) {
     this.#world = world;
     this.papers = new Papers(world);
-    this.#offers = new Resource(() => world.sales.load());
+    this.#offers = new AsyncValue(() => world.sales.load());
     this.#part = new PartModel({ needs: [this.#offers], read: () => this.orders, load: () => this.#offers.load() });
     makeObservable<this, "orders">(this, {
       label: observable,

@@ -17,7 +17,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { Resource } from "#ui/stores/resource.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 export type ExportFormat = "html" | "json";
@@ -112,7 +112,7 @@ export class ExportModel {
 const nothing = (): undefined => undefined;
 
 /** What the provider says now; what could not be asked again counts as not known, however well it was known before. */
-async function valueOf<Value>(resource: Resource<Value>): Promise<Value | undefined> {
-  await resource.reload();
-  return resource.state.status === "ready" ? resource.state.value : undefined;
+async function valueOf<Value>(asyncValue: AsyncValue<Value>): Promise<Value | undefined> {
+  await asyncValue.reload();
+  return asyncValue.state.status === "ready" ? asyncValue.state.value : undefined;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { Resource } from "./resource.ts";
+import { AsyncValue } from "./async-value.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -14,9 +14,9 @@ type Answer = Result<string, TransportFailure>;
 /** A provider whose answers the test gives, in any order. */
 function provider() {
   const questions: ((answer: Answer) => void)[] = [];
-  const resource = new Resource<string>(() => new Promise((resolve) => questions.push(resolve)));
+  const asyncValue = new AsyncValue<string>(() => new Promise((resolve) => questions.push(resolve)));
   return {
-    resource,
+    asyncValue,
     get asked() {
       return questions.length;
     },
@@ -30,111 +30,111 @@ function provider() {
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-describe("a resource", () => {
+describe("an async value", () => {
   it("asks once, however often it is loaded", async () => {
     const asking = provider();
-    const { resource } = asking;
-    expect(resource.state).toEqual({ status: "idle" });
-    const loads = [resource.load(), resource.load()];
-    expect(resource.state).toEqual({ status: "loading", stale: undefined });
+    const { asyncValue } = asking;
+    expect(asyncValue.state).toEqual({ status: "idle" });
+    const loads = [asyncValue.load(), asyncValue.load()];
+    expect(asyncValue.state).toEqual({ status: "loading", stale: undefined });
     await asking.answer(0, succeed("invoices"));
     await Promise.all(loads);
-    await resource.load();
-    expect(resource.state).toEqual({ status: "ready", value: "invoices" });
+    await asyncValue.load();
+    expect(asyncValue.state).toEqual({ status: "ready", value: "invoices" });
     expect(asking.asked).toBe(1);
   });
 
   it("keeps what it knows while it asks anew, and after a failure", async () => {
-    const { resource, answer } = provider();
-    void resource.load();
+    const { asyncValue, answer } = provider();
+    void asyncValue.load();
     await answer(0, succeed("old"));
-    void resource.reload();
-    expect(resource.state).toEqual({ status: "loading", stale: "old" });
-    expect(resource.known).toBe("old");
+    void asyncValue.reload();
+    expect(asyncValue.state).toEqual({ status: "loading", stale: "old" });
+    expect(asyncValue.known).toBe("old");
     await answer(1, fail(LOST));
-    expect(resource.state).toEqual({ status: "failed", failure: LOST, stale: "old" });
-    expect(resource.known).toBe("old");
-    void resource.load();
+    expect(asyncValue.state).toEqual({ status: "failed", failure: LOST, stale: "old" });
+    expect(asyncValue.known).toBe("old");
+    void asyncValue.load();
     await answer(2, succeed("new"));
-    expect(resource.state).toEqual({ status: "ready", value: "new" });
+    expect(asyncValue.state).toEqual({ status: "ready", value: "new" });
   });
 
   it("drops what comes after it was cleared", async () => {
-    const { resource, answer } = provider();
-    const load = resource.load();
-    resource.clear();
+    const { asyncValue, answer } = provider();
+    const load = asyncValue.load();
+    asyncValue.clear();
     await answer(0, succeed("of a former customer"));
     await load;
-    expect(resource.state).toEqual({ status: "idle" });
+    expect(asyncValue.state).toEqual({ status: "idle" });
   });
 
   it("drops what comes after a newer question, whose answer is what everybody waits for", async () => {
-    const { resource, answer } = provider();
+    const { asyncValue, answer } = provider();
     let waited = false;
-    const first = resource.reload().then(() => (waited = true));
-    void resource.reload();
+    const first = asyncValue.reload().then(() => (waited = true));
+    void asyncValue.reload();
     await answer(0, succeed("old"));
-    expect([resource.state.status, waited]).toEqual(["loading", false]);
+    expect([asyncValue.state.status, waited]).toEqual(["loading", false]);
     await answer(1, succeed("new"));
     await first;
-    expect(resource.known).toBe("new");
+    expect(asyncValue.known).toBe("new");
   });
 
   it("takes no answer for a value that was put in its place meanwhile", async () => {
-    const { resource, answer } = provider();
-    void resource.load();
-    resource.replace("written here");
+    const { asyncValue, answer } = provider();
+    void asyncValue.load();
+    asyncValue.replace("written here");
     await answer(0, succeed("read before"));
-    expect(resource.state).toEqual({ status: "ready", value: "written here" });
+    expect(asyncValue.state).toEqual({ status: "ready", value: "written here" });
   });
 
   it("is where it was before when the portal itself gave the call up", async () => {
-    const { resource, answer } = provider();
-    void resource.load();
+    const { asyncValue, answer } = provider();
+    void asyncValue.load();
     await answer(0, fail(ABORTED));
-    expect(resource.state).toEqual({ status: "idle" });
-    resource.replace("known");
-    void resource.reload();
+    expect(asyncValue.state).toEqual({ status: "idle" });
+    asyncValue.replace("known");
+    void asyncValue.reload();
     await answer(1, fail(ABORTED));
-    expect(resource.state).toEqual({ status: "ready", value: "known" });
+    expect(asyncValue.state).toEqual({ status: "ready", value: "known" });
   });
 
   it("asked ahead of a screen asks once for both, a failure included; whoever comes after asks anew", async () => {
     const asking = provider();
-    const { resource } = asking;
-    void resource.loadAhead();
+    const { asyncValue } = asking;
+    void asyncValue.loadAhead();
     await asking.answer(0, fail(LOST));
-    await resource.load();
-    expect([asking.asked, resource.state.status]).toEqual([1, "failed"]);
-    void resource.load();
+    await asyncValue.load();
+    expect([asking.asked, asyncValue.state.status]).toEqual([1, "failed"]);
+    void asyncValue.load();
     expect(asking.asked).toBe(2);
   });
 
-  it.each<[string, (resource: Resource<string>) => void, Answer]>([
+  it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
     ["the portal gave up", () => undefined, fail(ABORTED)],
-    ["was forgotten", (resource) => resource.clear(), fail(LOST)],
+    ["was forgotten", (asyncValue) => asyncValue.clear(), fail(LOST)],
   ])("asked ahead of a screen in vain, since it %s, is asked by the screen", async (_, meanwhile, answer) => {
     const asking = provider();
-    const { resource } = asking;
-    void resource.loadAhead();
-    meanwhile(resource);
+    const { asyncValue } = asking;
+    void asyncValue.loadAhead();
+    meanwhile(asyncValue);
     await asking.answer(0, answer);
-    void resource.load();
-    expect([asking.asked, resource.state.status]).toEqual([2, "loading"]);
+    void asyncValue.load();
+    expect([asking.asked, asyncValue.state.status]).toEqual([2, "loading"]);
   });
 
   it("has a fallback only once it is clear that there is nothing to be had", async () => {
-    const { resource, answer } = provider();
-    expect(resource.knownOr("none")).toBeUndefined();
-    void resource.load();
-    expect(resource.knownOr("none")).toBeUndefined();
+    const { asyncValue, answer } = provider();
+    expect(asyncValue.knownOr("none")).toBeUndefined();
+    void asyncValue.load();
+    expect(asyncValue.knownOr("none")).toBeUndefined();
     await answer(0, fail(LOST));
-    expect(resource.knownOr("none")).toBe("none");
-    void resource.reload();
+    expect(asyncValue.knownOr("none")).toBe("none");
+    void asyncValue.reload();
     await answer(1, succeed("some"));
-    void resource.reload();
+    void asyncValue.reload();
     await answer(2, fail(LOST));
-    expect(resource.knownOr("none")).toBe("some");
+    expect(asyncValue.knownOr("none")).toBe("some");
   });
 
   it("belongs to the newest question, in whatever order the answers come", async () => {
@@ -151,7 +151,7 @@ describe("a resource", () => {
     );
     await fc.assert(
       fc.asyncProperty(moves, async (schedule) => {
-        const { resource, answer } = provider();
+        const { asyncValue, answer } = provider();
         /** The question that counts, and the last value that it or an earlier one of this customer has brought. */
         let open: number | undefined;
         let value: string | undefined;
@@ -166,15 +166,15 @@ describe("a resource", () => {
           switch (move.kind) {
             case "load":
               if (open === undefined && (value === undefined || failed)) ask();
-              void resource.load();
+              void asyncValue.load();
               break;
             case "reload":
               ask();
-              void resource.reload();
+              void asyncValue.reload();
               break;
             case "clear":
               [open, value, failed] = [undefined, undefined, false];
-              resource.clear();
+              asyncValue.clear();
               break;
             case "answer": {
               if (asked === 0) break;
@@ -192,8 +192,8 @@ describe("a resource", () => {
             }
           }
           const status = failed ? "failed" : value === undefined ? "idle" : "ready";
-          expect(resource.state.status).toBe(open === undefined ? status : "loading");
-          expect(resource.known).toBe(value);
+          expect(asyncValue.state.status).toBe(open === undefined ? status : "loading");
+          expect(asyncValue.known).toBe(value);
         }
       }),
     );

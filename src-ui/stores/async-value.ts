@@ -1,0 +1,113 @@
+import { action, makeObservable, observableRef } from "mobx";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+
+/** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
+export type AsyncState<Value> =
+  | { readonly status: "idle" }
+  | { readonly status: "loading"; readonly stale: Value | undefined }
+  | { readonly status: "ready"; readonly value: Value }
+  | { readonly status: "failed"; readonly failure: TransportFailure; readonly stale: Value | undefined };
+
+/** Returns the value when it is ready, or the stale one while it loads or after a failure. */
+export function knownValue<Value>(state: AsyncState<Value>): Value | undefined {
+  switch (state.status) {
+    case "idle":
+      return undefined;
+    case "ready":
+      return state.value;
+    case "loading":
+    case "failed":
+      return state.stale;
+  }
+}
+
+/**
+ * An async value with its in-flight request. Concurrent loads share one request; a response that arrives after `clear`
+ * or after a newer request is dropped.
+ */
+export class AsyncValue<Value> {
+  state: AsyncState<Value> = { status: "idle" };
+  readonly #request: () => Promise<Result<Value, TransportFailure>>;
+  #inFlight: Promise<void> | undefined;
+  #turn = 0;
+  /** True between `loadAhead` and the `load` that follows it. */
+  #isAhead = false;
+
+  constructor(request: () => Promise<Result<Value, TransportFailure>>) {
+    this.#request = request;
+    makeObservable<this, "begin" | "settle">(this, {
+      state: observableRef,
+      begin: action,
+      settle: action,
+      clear: action,
+      replace: action,
+    });
+  }
+
+  /** The value, fresh or stale. */
+  get known(): Value | undefined {
+    return knownValue(this.state);
+  }
+
+  /** The value, fresh or stale; `fallback` after a failure without a value; `undefined` until then. */
+  knownOr(fallback: Value): Value | undefined {
+    return this.known ?? (this.state.status === "failed" ? fallback : undefined);
+  }
+
+  /** Loads ahead of a screen. The `load` of that screen uses the result even if it is a failure. */
+  async loadAhead(): Promise<void> {
+    const loading = this.load();
+    this.#isAhead = true;
+    await loading;
+  }
+
+  /** Sends a request unless the value is ready or already loading. Resolves when the state has settled. */
+  async load(): Promise<void> {
+    const hasFailedAhead = this.#isAhead && this.state.status === "failed";
+    this.#isAhead = false;
+    if (hasFailedAhead || this.state.status === "ready") return;
+    await (this.#inFlight ?? this.reload());
+  }
+
+  /** Always sends a new request; the former value stays as stale. Resolves when the state has settled. */
+  reload(): Promise<void> {
+    const turn = ++this.#turn;
+    this.begin();
+    const inFlight = this.#request().then((result) => {
+      // a caller of a dropped request waits for the newest one
+      if (turn !== this.#turn) return this.#inFlight;
+      this.#inFlight = undefined;
+      this.settle(result);
+      return undefined;
+    });
+    this.#inFlight = inFlight;
+    return inFlight;
+  }
+
+  /** Forgets the value and drops the request in flight, after a logout or a switch of the account. */
+  clear(): void {
+    this.#turn += 1;
+    this.#isAhead = false;
+    this.#inFlight = undefined;
+    this.state = { status: "idle" };
+  }
+
+  /** Sets a value that is known from elsewhere, such as the effect of a write. */
+  replace(value: Value): void {
+    this.#turn += 1;
+    this.#inFlight = undefined;
+    this.state = { status: "ready", value };
+  }
+
+  private begin(): void {
+    this.state = { status: "loading", stale: this.known };
+  }
+
+  private settle(result: Result<Value, TransportFailure>): void {
+    const stale = this.known;
+    if (result.ok) this.state = { status: "ready", value: result.value };
+    else if (result.failure.kind === "aborted")
+      this.state = stale === undefined ? { status: "idle" } : { status: "ready", value: stale };
+    else this.state = { status: "failed", failure: result.failure, stale };
+  }
+}
