@@ -17,7 +17,7 @@ const HOME = "src/routes/home.route.tsx";
  * frame, small pages.
  */
 const AFTERWARDS =
-  /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|beside\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk|beside)-.*\.js)$/;
+  /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|beside\.tsx)|src-adapters\/storage\/local-check-turns\.adapter\.ts|_(pages|tracking|form-desk|beside)-.*\.js)$/;
 
 /** Fetched with the login page or with what every page brings afterwards: the list of what "back" closes. */
 const BESIDE_LOGIN = /^(_beside-|_way-back-|src\/routes\/beside\.tsx$)/;

@@ -6,7 +6,7 @@ import {
   CONFIGURATION_PATH,
   CONFIGURATION_TIMEOUT_MS,
   HttpConfiguration,
-} from "#adapters/configuration/http-configuration.adapter.ts";
+} from "#adapters/browser/http-configuration.adapter.ts";
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
 import { lackOf } from "#domain/configuration/lack.ts";

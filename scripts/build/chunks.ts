@@ -37,7 +37,7 @@ export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|ses
 
 /** What tells the operator how the portal is used, and what asks whose session it is (CALL-09): nobody waits for it. */
 export const TRACKING =
-  /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
+  /[\\/](src-adapters[\\/]tracking|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
 
 /** What forms share, drafts and the question before one is left: fetched once a page stands. */
 export const FORM_DESK =

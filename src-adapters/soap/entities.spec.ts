@@ -12,8 +12,8 @@ import { decodeMessage, decodeOutage } from "./messages/decode-message.ts";
 import { decodeOffer } from "./offers/decode-offer.ts";
 import { decodeOnboardingEvent } from "./onboarding/decode-onboarding.ts";
 import { decodeBanner, decodeSiteContent } from "./site-content/decode-site-content.ts";
-import { Fields } from "./reading.ts";
-import { parseXml } from "./xml-tree.ts";
+import { Fields } from "./decoding/fields.ts";
+import { parseXml } from "./decoding/xml-tree.ts";
 
 type Parts = Readonly<Record<string, string>>;
 

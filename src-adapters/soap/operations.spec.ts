@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { SoapCaller } from "./answer.ts";
-import { policyOf } from "./operation-policy.ts";
+import type { SoapCaller } from "./gateway/answer.ts";
+import { policyOf } from "./gateway/operation-policy.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { IntentWrite, NeverShared, OperationName, OperationPolicy, RetriedRead, Ruled } from "./operations.ts";
 

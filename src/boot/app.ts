@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { appPorts } from "../container/app-ports.ts";
 import type { Settings } from "../container/settings.ts";
 import type { Configuration } from "#domain/configuration/index.ts";

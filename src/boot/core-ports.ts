@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { ChatAdmissionPort, ChatSocketPort } from "#domain/chat/index.ts";
 import type { ClientPort } from "#domain/account/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";

@@ -1,4 +1,4 @@
-import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
+import { BroadcastAccountNews } from "#adapters/browser/broadcast-account-news.adapter.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";

@@ -37,7 +37,7 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     checkTurns: {
       // with the first question; where it cannot be fetched, this tab asks for itself
       take: (now, everyMs) =>
-        import("#adapters/storage/check-turns.adapter.ts").then(
+        import("#adapters/storage/local-check-turns.adapter.ts").then(
           (module) => module.storageCheckTurns(ground.page).take(now, everyMs),
           () => true,
         ),

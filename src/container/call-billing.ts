@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
-import { BrowserTabLock } from "#adapters/storage/tab-lock.adapter.ts";
+import { BrowserTabLock } from "#adapters/browser/browser-tab-lock.adapter.ts";
 import type { ContextSwitchPorts } from "#ui/stores/session/context-switch.ts";
 import { CALLER, CONTEXTS, TAB_LOCK } from "./tokens.ts";
 

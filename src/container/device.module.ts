@@ -1,11 +1,11 @@
 import { ContainerModule } from "inversify";
-import { DocumentActivity } from "#adapters/activity/document-activity.adapter.ts";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
-import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
-import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/identifiers/random-idempotency-key.adapter.ts";
-import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
-import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
+import { DocumentActivity } from "#adapters/browser/document-activity.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { BrowserConnectivity } from "#adapters/browser/browser-connectivity.adapter.ts";
+import { DocumentCookieChoice } from "#adapters/browser/document-cookie-choice.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
+import { StorageSessionEvents } from "#adapters/storage/storage-session-events.adapter.ts";
+import { DocumentTheme } from "#adapters/browser/document-theme.adapter.ts";
 import { ACTIVITY, CLOCK, CONNECTIVITY, COOKIE_CHOICE, IDEMPOTENCY_KEYS, SESSION_EVENTS, THEME } from "./tokens.ts";
 
 /** The browser that the portal runs in. */

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
 import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import type { SetTopBoxPort } from "#domain/set-top-box/index.ts";

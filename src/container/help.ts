@@ -1,5 +1,5 @@
-import { BrowserLocation } from "#adapters/location/browser-location.adapter.ts";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import { BrowserLocation } from "#adapters/browser/browser-location.adapter.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 

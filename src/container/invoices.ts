@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import type { MessageMarksPort } from "#domain/messages/message-marks.port.ts";
 

@@ -1,11 +1,11 @@
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
-import { DocumentDeviceMemory } from "#adapters/cookies/document-device-memory.adapter.ts";
-import { NoDevice } from "#adapters/native-bridge/no-device.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { DocumentDeviceMemory } from "#adapters/browser/document-device-memory.adapter.ts";
+import { NoDevice } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
 import { channelOf, type NativeChannel } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type {
   DeviceLoginPort,
   DeviceMemoryPort,

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 

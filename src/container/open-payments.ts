@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 

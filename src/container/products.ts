@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
 import type { ProductsPort } from "#domain/products/products.port.ts";
 

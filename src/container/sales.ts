@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import type { SatisfactionSurveyPort } from "#domain/account/satisfaction-survey.ts";
 

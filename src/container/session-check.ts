@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
 import type { SessionPort } from "#domain/session/index.ts";
 

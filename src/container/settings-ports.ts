@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";

@@ -1,4 +1,4 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { Settings } from "./settings.ts";

@@ -23,8 +23,8 @@ import type {
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
-import type { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
+import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { TrackerPorts } from "#ui/stores/tracking/tracker.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,9 +1,9 @@
 import { ContainerModule } from "inversify";
-import { DocumentInteractions } from "#adapters/analytics/document-interactions.adapter.ts";
-import { HttpTracking } from "#adapters/analytics/http-tracking.adapter.ts";
-import { NoSessionRecording } from "#adapters/analytics/no-session-recording.adapter.ts";
-import { WindowUncaught } from "#adapters/analytics/window-uncaught.adapter.ts";
-import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
+import { DocumentInteractions } from "#adapters/tracking/document-interactions.adapter.ts";
+import { HttpTracking } from "#adapters/tracking/http-tracking.adapter.ts";
+import { NoSessionRecording } from "#adapters/tracking/no-session-recording.adapter.ts";
+import { WindowUncaught } from "#adapters/tracking/window-uncaught.adapter.ts";
+import { Sha256SessionMark } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import { CLOCK, TRACKER_PORTS } from "./tokens.ts";
 
 /**

@@ -2,8 +2,8 @@ import { ContainerModule } from "inversify";
 import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
-import type { WireLog } from "#adapters/soap/wire-log.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { WireLog } from "#adapters/soap/gateway/wire-log.ts";
 import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
 
 /**

@@ -90,7 +90,7 @@ const NAMED = {
 
 const adapters = join(ROOT, "src-adapters/soap");
 const sources = readdirSync(adapters, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".spec.ts") && !file.startsWith("operation"))
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".spec.ts") && !/(^|\/)operation[^/]*$/.test(file))
   .map((file) => readFileSync(join(adapters, file), "utf8"))
   .join("\n");
 

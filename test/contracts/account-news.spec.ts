@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
+import { BroadcastAccountNews } from "#adapters/browser/broadcast-account-news.adapter.ts";
 import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
 import { accountNewsPortContract } from "./account-news-port.contract.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
 import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { judgeConfiguration, weakContrasts } from "#domain/configuration/index.ts";
 import { BRANDS, configurationFor, isBrandName } from "#sandbox/configuration/configuration.ts";
 import { asRecord, readJson } from "../../scripts/json.ts";
-import { HttpConfiguration } from "#adapters/configuration/http-configuration.adapter.ts";
+import { HttpConfiguration } from "#adapters/browser/http-configuration.adapter.ts";
 import { fakeConfiguration } from "#test/fakes/fake-configuration.ts";
 import { configurationPortContract } from "./configuration-port.contract.ts";
 import { CONFIGURATION_CASES } from "./configuration-cases.ts";

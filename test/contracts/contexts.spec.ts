@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
-import { BrowserTabLock } from "#adapters/storage/tab-lock.adapter.ts";
+import { BrowserTabLock } from "#adapters/browser/browser-tab-lock.adapter.ts";
 import type { ContextRoles } from "#domain/session/index.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
 import { contextsPortContract, tabLockPortContract } from "./contexts-port.contract.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { DocumentDeviceMemory } from "#adapters/cookies/document-device-memory.adapter.ts";
+import { DocumentDeviceMemory } from "#adapters/browser/document-device-memory.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";

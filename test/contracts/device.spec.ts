@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
-import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/identifiers/random-idempotency-key.adapter.ts";
+import { DocumentCookieChoice } from "#adapters/browser/document-cookie-choice.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { BrowserConnectivity } from "#adapters/browser/browser-connectivity.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
 import { LocalWelcomeMarks } from "#adapters/storage/local-welcome-marks.adapter.ts";
-import { storageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
-import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
+import { storageCheckTurns } from "#adapters/storage/local-check-turns.adapter.ts";
+import { StorageSessionEvents } from "#adapters/storage/storage-session-events.adapter.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
-import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
+import { DocumentTheme } from "#adapters/browser/document-theme.adapter.ts";
 import type { HeardSession } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BrowserLocation } from "#adapters/location/browser-location.adapter.ts";
+import { BrowserLocation } from "#adapters/browser/browser-location.adapter.ts";
 import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
 import { citiesOf, documentsOn, filmPage, type LocationFailure, type Place } from "#domain/help/index.ts";
 import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";

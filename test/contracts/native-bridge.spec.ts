@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asyncScheduler } from "rxjs";
 import { expect, it, vi } from "vitest";
-import { NoDevice } from "#adapters/native-bridge/no-device.adapter.ts";
+import { NoDevice } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
 import { channelOf, NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import type { GivenFile } from "#domain/device/index.ts";

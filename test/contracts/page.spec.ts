@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, vi } from "vitest";
-import { DocumentActivity } from "#adapters/activity/document-activity.adapter.ts";
-import { DocumentInteractions } from "#adapters/analytics/document-interactions.adapter.ts";
-import { WindowUncaught } from "#adapters/analytics/window-uncaught.adapter.ts";
+import { DocumentActivity } from "#adapters/browser/document-activity.adapter.ts";
+import { DocumentInteractions } from "#adapters/tracking/document-interactions.adapter.ts";
+import { WindowUncaught } from "#adapters/tracking/window-uncaught.adapter.ts";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { fakeActivity } from "#test/fakes/fake-device.ts";
 import { fakePage } from "#test/fakes/fake-tracking.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";

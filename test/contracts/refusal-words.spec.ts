@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";

@@ -41,7 +41,7 @@ import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
 import { aPayload, day, zloty } from "#test/mothers/index.ts";

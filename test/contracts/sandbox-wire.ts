@@ -1,8 +1,8 @@
 import { startSandbox } from "#sandbox/server.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
-import type { WireEvent } from "#adapters/soap/wire-log.ts";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { WireEvent } from "#adapters/soap/gateway/wire-log.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, beforeAll } from "vitest";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { HttpTracking } from "#adapters/analytics/http-tracking.adapter.ts";
-import { NoSessionRecording } from "#adapters/analytics/no-session-recording.adapter.ts";
-import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
+import { HttpTracking } from "#adapters/tracking/http-tracking.adapter.ts";
+import { NoSessionRecording } from "#adapters/tracking/no-session-recording.adapter.ts";
+import { Sha256SessionMark } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { faultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
+import { DocumentTheme } from "#adapters/browser/document-theme.adapter.ts";
 import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
 
 const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");

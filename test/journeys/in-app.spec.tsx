@@ -2,7 +2,7 @@
 import { webcrypto } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { fail } from "#domain/shared-kernel/index.ts";

@@ -1,8 +1,8 @@
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
-import type { Answer } from "#adapters/soap/answer.ts";
-import type { Payload } from "#adapters/soap/envelope.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { Answer } from "#adapters/soap/gateway/answer.ts";
+import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
-import { escapeXml } from "#adapters/soap/xml-text.ts";
+import { escapeXml } from "#adapters/soap/decoding/xml-text.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";

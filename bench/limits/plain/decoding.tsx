@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
 import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { readBySize, type ReadReply } from "#adapters/soap/decoding/read-reply.ts";
 import { workerReader } from "#adapters/soap/decoding/worker.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { sessionId } from "./kept-session.ts";
 
 /** From a reply that is there to its entries, ms, in the worker or on the main thread. */

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
 import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { sessionId } from "./kept-session.ts";

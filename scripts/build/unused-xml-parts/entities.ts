@@ -1,7 +1,7 @@
 /*
  * In the built portal this stands in for a package of the XML library's. It decodes entities; the codec brings a
  * decoder of
- * its own (src-adapters/soap/xml-text.ts). Were this one ever made, parsing would fail instead of guessing.
+ * its own (src-adapters/soap/decoding/xml-text.ts). Were this one ever made, parsing would fail instead of guessing.
  */
 
 export const XML = {};

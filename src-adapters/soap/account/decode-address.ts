@@ -1,5 +1,5 @@
 import type { Address } from "#domain/products/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A place, even one without an id; nothing when every field is blank. */
 export function decodeAddress(fields: Fields): Address | undefined {

@@ -1,6 +1,6 @@
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
 

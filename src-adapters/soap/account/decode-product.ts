@@ -1,7 +1,7 @@
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import { optionStatus, productBlockade, productCategory, productStatus } from "#domain/products/index.ts";
 import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 
 function decodePrice(item: Fields): ProductPrice | undefined {

@@ -1,7 +1,7 @@
 import { pollRefusal, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satisfaction-survey.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../answer.ts";
+import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** The answer to the satisfaction survey, over SOAP: the operation of polls, with the poll's name. */
 export class SoapSatisfactionSurvey implements SatisfactionSurveyPort {

@@ -1,6 +1,6 @@
 import type { ChatAdmissionPort } from "#domain/chat/chat-admission.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 
 /** Who may chat, asked over SOAP. */
 export class SoapChatAdmission implements ChatAdmissionPort {

@@ -1,5 +1,5 @@
 import type { Consent } from "#domain/consents/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;

@@ -7,8 +7,8 @@ import {
   type ConsentRefusal,
 } from "#domain/consents/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
 const CHANNELS: Readonly<Record<string, ConsentChannel>> = {

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Consent, ConsentsPort } from "#domain/consents/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
 /** Consents of the customer account over SOAP. */

@@ -1,5 +1,5 @@
 import type { ContactAddress, ContactData, MarketingPermission } from "#domain/contact/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function decodePermission(item: Fields): MarketingPermission | undefined {
   const type = item.optionalText("type");

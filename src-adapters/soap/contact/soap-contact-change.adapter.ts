@@ -2,9 +2,9 @@ import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { MarketingPermission, NewPlace } from "#domain/contact/index.ts";
 import type { CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact-change.port.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
-import { orMalformed, readAnswer } from "../answer.ts";
-import type { Payload } from "../envelope.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import { orMalformed, readAnswer } from "../gateway/answer.ts";
+import type { Payload } from "../gateway/envelope.ts";
 
 const written = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));

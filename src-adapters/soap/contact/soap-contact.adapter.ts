@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContactData, ContactPort } from "#domain/contact/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeContact } from "./decode-contact.ts";
 
 /** Contact data over SOAP. */

@@ -1,8 +1,8 @@
 import { fail, mapResult } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContextRefusal, ContextRoles, ContextsPort } from "#domain/session/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** Without the account that is in force now nobody knows whose the flags are. */
 function decodeRoles(data: Fields): ContextRoles | undefined {

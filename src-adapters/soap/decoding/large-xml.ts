@@ -1,5 +1,5 @@
-import { readReplyBytes } from "../codec.ts";
-import { parseXml } from "../xml-tree.ts";
+import { readReplyBytes } from "./codec.ts";
+import { parseXml } from "./xml-tree.ts";
 import { packTree, unpackTree, type PackedTree } from "./packed-tree.ts";
 import type { ReadReply } from "./read-reply.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anySign } from "#test/models/any-sign.ts";
-import type { XmlElement } from "../xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
 import { packTree, unpackTree } from "./packed-tree.ts";
 
 const content = { name: fc.string(), text: fc.string({ unit: anySign }) };

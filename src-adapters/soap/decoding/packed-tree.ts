@@ -1,4 +1,4 @@
-import type { XmlElement } from "../xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 /**
  * A tree of elements in two pieces that cross from a worker to the page at the price of a copy: sent as it is, the tree

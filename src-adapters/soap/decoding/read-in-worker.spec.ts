@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
-import { Fields } from "../reading.ts";
+import { Fields } from "./fields.ts";
 import type { OpenWorker } from "./open-worker.ts";
 import { readInWorker, WORKER_START_MS } from "./read-in-worker.ts";
 import type { ReadReply } from "./read-reply.ts";

@@ -1,8 +1,8 @@
 import { timer } from "rxjs";
 import type { ClockPort, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { resultIn } from "../codec.ts";
-import type { XmlElement } from "../xml-tree.ts";
+import { resultIn } from "./codec.ts";
+import type { XmlElement } from "./xml-tree.ts";
 import { broughtFrom, READY, type Brought } from "./errand.ts";
 import { readLargeInPlace } from "./large-xml.ts";
 import type { OpenWorker } from "./open-worker.ts";

@@ -1,6 +1,6 @@
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
-import { readReplyBytes } from "../codec.ts";
-import type { XmlElement } from "../xml-tree.ts";
+import { readReplyBytes } from "./codec.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 /** The `result` element of the answer to `operation`, or why there is none. Never rejects. */
 export type ReadReply = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;

@@ -1,4 +1,4 @@
-import { readReplyBytes } from "../codec.ts";
+import { readReplyBytes } from "./codec.ts";
 import { errandFrom, READY, type Brought, type Errand } from "./errand.ts";
 import { packLargeXml } from "./large-xml.ts";
 import { unpackTree, type PackedTree } from "./packed-tree.ts";

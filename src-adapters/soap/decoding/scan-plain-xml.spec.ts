@@ -5,8 +5,8 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anySign } from "#test/models/any-sign.ts";
 import { runs } from "#test/models/runs.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
-import { parseXml, type XmlElement } from "../xml-tree.ts";
-import { escapeXml } from "../xml-text.ts";
+import { parseXml, type XmlElement } from "./xml-tree.ts";
+import { escapeXml } from "./xml-text.ts";
 import { unpackTree } from "./packed-tree.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";
 

@@ -1,4 +1,4 @@
-import { unescapeXml } from "../xml-text.ts";
+import { unescapeXml } from "./xml-text.ts";
 import { TreePacker, type PackedTree } from "./packed-tree.ts";
 
 /** Deeper than any reply of the contract; whatever goes on beyond is for the parser to judge. */

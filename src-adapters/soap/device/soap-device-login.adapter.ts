@@ -2,7 +2,7 @@ import type { DeviceChallenge, DeviceLoginPort, KeyUse } from "#domain/device/in
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../answer.ts";
+import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 import { decodeRefusal } from "../login/decode-refusal.ts";
 import { decodeSession } from "../login/decode-session.ts";
 

@@ -1,6 +1,6 @@
 import type { AssociatedDevice, Device, DeviceRefusal, DeviceRegistrationPort, KeyUse } from "#domain/device/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type SoapCaller } from "../answer.ts";
+import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** Registering this device, over SOAP. */
 export class SoapDeviceRegistration implements DeviceRegistrationPort {

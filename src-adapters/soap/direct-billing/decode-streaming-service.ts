@@ -7,7 +7,7 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /**
  * A state nobody knows, or one under way of which nobody knows what: about what is charged the portal does not guess.

@@ -10,8 +10,8 @@ import {
 } from "#domain/direct-billing/index.ts";
 import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeStreamingService } from "./decode-streaming-service.ts";
 
 function decodeBilling(data: Fields): DirectBilling | undefined {

@@ -1,7 +1,7 @@
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import { paymentStatus } from "#domain/finance/index.ts";
 import type { EntryKind, FinancialEntry } from "#domain/finance/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a kind that is added to the domain and forgotten here does not compile. */
 const KINDS: Readonly<Record<EntryKind, true>> = {

@@ -8,7 +8,7 @@ import type {
 } from "#domain/finance/invoice.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { kindFrom } from "./decode-entry.ts";
 
 /** Records, so that a word that is added to the domain and forgotten here does not compile. */

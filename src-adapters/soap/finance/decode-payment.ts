@@ -1,6 +1,6 @@
 import { groszeFromDecimal } from "#domain/shared-kernel/index.ts";
 import type { Payment, PaymentRefusal, PaymentState, StartedPayment } from "#domain/finance/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<PaymentState, true>> = {

@@ -3,9 +3,9 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { BillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { BillingRange } from "#domain/finance/call-range.ts";
-import { readLongList } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { readLongList } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<BillingRefusal["code"], true>> = { NOT_YET: true, WRONG_RANGE: true, UNKNOWN: true };

@@ -8,8 +8,8 @@ import type {
   PaymentRefusal,
   StartedPayment,
 } from "#domain/finance/index.ts";
-import { orMalformed, readAnswer, readLongList } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { orMalformed, readAnswer, readLongList } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
 

@@ -2,8 +2,8 @@ import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import type { DuplicateOrder, DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { orMalformed, readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeDuplicateRefusal, decodeInvoice, decodeTicket } from "./decode-invoice.ts";
 
 /** Single invoices, with their items and duplicates, over SOAP. */

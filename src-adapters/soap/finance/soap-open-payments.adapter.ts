@@ -2,9 +2,9 @@ import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */

@@ -2,9 +2,9 @@ import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/sha
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
-import { orMalformed, readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<Payout["state"], true>> = { ordered: true, sent: true };

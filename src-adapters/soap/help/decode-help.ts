@@ -12,7 +12,7 @@ import {
   type WeeklyHours,
 } from "#domain/help/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function decodeHours(item: Fields): WeeklyHours | undefined {
   const weekday = item.parsed("weekday", (text) => daysOfWeek.find((known) => known === text));

@@ -1,6 +1,6 @@
 import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
 
 /** Branches, questions and documents over SOAP. */

@@ -1,5 +1,5 @@
 import type { Challenge } from "#domain/login/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /**
  * LOGIN-03. Without its number of trusted devices one more is not offered: too few are trusted rather than too many.

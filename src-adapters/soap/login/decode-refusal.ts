@@ -1,5 +1,5 @@
 import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
-import type { Answer } from "../answer.ts";
+import type { Answer } from "../gateway/answer.ts";
 
 /** A record, so that a code that is added to the catalogue and forgotten here does not compile. */
 const CODES: Readonly<Record<LoginErrorCode, true>> = {

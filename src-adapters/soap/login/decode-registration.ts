@@ -1,5 +1,5 @@
 import type { Identified, SentCode, VerificationMode } from "#domain/login/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodePossibility } from "./decode-session.ts";
 
 const MODES: ReadonlyMap<number, VerificationMode> = new Map([

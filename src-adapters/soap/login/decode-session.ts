@@ -1,6 +1,6 @@
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { LoginPossibility } from "#domain/login/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 const POSSIBILITIES: ReadonlyMap<number, LoginPossibility> = new Map([
   [0, "not-possible"],

@@ -2,8 +2,8 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
-import { orMalformed } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { orMalformed } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeSession } from "./decode-session.ts";
 

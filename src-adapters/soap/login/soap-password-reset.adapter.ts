@@ -1,8 +1,8 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
-import { orMalformed } from "../answer.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
+import { orMalformed } from "../gateway/answer.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import { decodeRefusal } from "./decode-refusal.ts";
 
 type Outcome = Promise<Result<true, LoginRefusal | TransportFailure>>;

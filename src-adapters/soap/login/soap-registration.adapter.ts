@@ -8,9 +8,9 @@ import type {
   RegistrationPort,
   SentCode,
 } from "#domain/login/index.ts";
-import { orMalformed } from "../answer.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
-import type { Payload } from "../envelope.ts";
+import { orMalformed } from "../gateway/answer.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Payload } from "../gateway/envelope.ts";
 import { decodeIdentified, decodeSentCode } from "./decode-registration.ts";
 import { decodeRefusal } from "./decode-refusal.ts";
 

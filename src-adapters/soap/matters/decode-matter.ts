@@ -7,7 +7,7 @@ import type {
   MatterRefusal,
   MatterState,
 } from "#domain/matters/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: ReadonlyMap<string, MatterKind> = new Map([
   ["NUMBER_TRANSFER", "transfer"],

@@ -1,8 +1,8 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Matter, MatterAnswer, MatterRefusal, MattersPort } from "#domain/matters/index.ts";
-import { orMalformed } from "../answer.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
+import { orMalformed } from "../gateway/answer.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import { decodeMatter, decodeMatterRefusal, WIRE_ANSWERS } from "./decode-matter.ts";
 
 /** Matters of links over SOAP. */

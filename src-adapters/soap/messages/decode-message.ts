@@ -1,6 +1,6 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A message; nothing without its id and its time. One without a type is of type 0: an ordinary one. */
 export function decodeMessage(item: Fields): Message | undefined {

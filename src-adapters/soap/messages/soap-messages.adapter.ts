@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Message, MessagesPort, Outage } from "#domain/messages/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeMessage, decodeOutage } from "./decode-message.ts";
 
 /** Messages and outages over SOAP. */

@@ -9,7 +9,7 @@ import type {
   TimeSpan,
 } from "#domain/offers/offer-details.ts";
 import type { PaperTicket } from "#domain/offers/sales.port.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
 const KINDS: ReadonlyMap<string, OfferKind> = new Map([

@@ -2,7 +2,7 @@ import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.
 import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
 import type { OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefined {
   const value = item.parsed("value", groszeFromDecimal);

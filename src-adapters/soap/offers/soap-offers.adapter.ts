@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
 /** Offers and their history over SOAP. */

@@ -1,7 +1,7 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import { ONBOARDING_TASKS } from "#domain/onboarding/index.ts";
 import type { OnboardingEvent } from "#domain/onboarding/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A flag of SET-06; nothing for a name that the portal does not know (it is noted). */
 export function decodeOnboardingEvent(item: Fields): OnboardingEvent | undefined {

@@ -1,7 +1,7 @@
 import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 import type { OnboardingFlag } from "#domain/onboarding/flags.ts";
 import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 
 /** Done tasks over SOAP. */
 export class SoapOnboardingFlags implements OnboardingFlagsPort {

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeOnboardingEvent } from "./decode-onboarding.ts";
 
 /** Onboarding flags over SOAP. */

@@ -3,7 +3,7 @@ import type { Appointments, VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileParameter, MobileState } from "#domain/products/mobile.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** A channel; nothing without a number and a name. */
 export function decodeChannel(item: Fields): TvChannel | undefined {

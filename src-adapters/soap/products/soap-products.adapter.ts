@@ -6,9 +6,9 @@ import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/refusal.ts";
 import type { MoveRefusal } from "#domain/products/service-move.ts";
-import { orMalformed, readAnswer, readLongList } from "../answer.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer, readLongList } from "../gateway/answer.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { decodeAppointments, decodeChannel, decodeMobile, decodeMove, decodeSlot } from "./decode-service.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */

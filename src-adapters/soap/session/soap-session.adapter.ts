@@ -1,8 +1,8 @@
 import { mapResult } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 
 /** The provider's side of an open session over SOAP. */
 export class SoapSession implements SessionPort {

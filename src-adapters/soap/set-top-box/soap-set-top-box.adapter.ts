@@ -8,8 +8,8 @@ import {
 } from "#domain/set-top-box/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** One decoder; `undefined` where nothing tells it from another of its model. */
 function decodeDecoder(item: Fields): Decoder | undefined {

@@ -8,7 +8,7 @@ import {
   type TrustedDevice,
 } from "#domain/settings/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: readonly FactorKind[] = ["none", "sms", "app"];
 const HOUR = /^\d{2}:\d{2}$/u;

@@ -5,7 +5,7 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { SoapCaller } from "../answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { written } from "./written.ts";
 
 /** The accounts of one login, over SOAP. */

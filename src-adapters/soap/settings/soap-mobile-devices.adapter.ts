@@ -6,8 +6,8 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { written } from "./written.ts";
 
 function decodeDevice(item: Fields): MobileDevice | undefined {

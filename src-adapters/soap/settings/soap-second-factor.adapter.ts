@@ -12,7 +12,7 @@ import {
   type TrustCode,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type SoapCaller } from "../answer.ts";
+import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 import { decodeCodePhone, decodeCreated, decodeSecondFactor, decodeStatus } from "./decode-second-factor.ts";
 import { written } from "./written.ts";
 

@@ -9,7 +9,7 @@ import {
   type SignInPort,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { SoapCaller } from "../answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { written } from "./written.ts";
 
 /** Login name and password, over SOAP. */

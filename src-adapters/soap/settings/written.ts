@@ -1,7 +1,7 @@
 import { settingsRefusal, type SettingsRefusal } from "#domain/settings/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type Answer } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, type Answer } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** What a write has brought: what `decode` makes of the answer, or the refusal that it names. */
 export function written<Value, Code extends string>(

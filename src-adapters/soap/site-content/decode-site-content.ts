@@ -1,6 +1,6 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Banner, SiteContent } from "#domain/site-content/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function decodeText(item: Fields): readonly [string, string] | undefined {
   const key = item.optionalText("key");

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Banner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
-import { readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import { readAnswer } from "../gateway/answer.ts";
+import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeBanner, decodeSiteContent } from "./decode-site-content.ts";
 
 /** The operator's texts and banners over SOAP. */

@@ -10,7 +10,7 @@ import {
   type RequestEntry,
   type SupportRequest,
 } from "#domain/support/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 function decodeOption(fields: Fields): FormOption | undefined {
   const value = fields.optionalText("value");

@@ -9,9 +9,9 @@ import type {
   SubmissionRefusal,
   SupportPort,
 } from "#domain/support/index.ts";
-import { orMalformed, readAnswer } from "../answer.ts";
-import type { Answer, SoapCaller } from "../answer.ts";
-import type { Fields } from "../reading.ts";
+import { orMalformed, readAnswer } from "../gateway/answer.ts";
+import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { Fields } from "../decoding/fields.ts";
 import { base64Of } from "./base64.ts";
 import { decodeForm, decodeRequest } from "./decode-support.ts";
 

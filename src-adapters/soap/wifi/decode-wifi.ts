@@ -9,7 +9,7 @@ import {
   type WifiParameters,
   type WifiStatus,
 } from "#domain/wifi/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** Each key once, the first of its kind: what is changed is named by it. */
 function firstOf<Value>(

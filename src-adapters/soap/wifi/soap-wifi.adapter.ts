@@ -9,8 +9,8 @@ import {
   type WifiPort,
   type WifiRefusal,
 } from "#domain/wifi/index.ts";
-import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../answer.ts";
-import type { Payload } from "../envelope.ts";
+import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../gateway/answer.ts";
+import type { Payload } from "../gateway/envelope.ts";
 import { decodeDevices, decodeErrors, decodeParameters } from "./decode-wifi.ts";
 
 type TakenUp = Result<"taken-up", WifiRefusal | TransportFailure>;

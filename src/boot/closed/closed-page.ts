@@ -1,4 +1,4 @@
-import { CONFIGURATION_PATH } from "#adapters/configuration/http-configuration.adapter.ts";
+import { CONFIGURATION_PATH } from "#adapters/browser/http-configuration.adapter.ts";
 import type { ConfigurationFailure } from "#domain/configuration/index.ts";
 import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
 import { helpLineOf, type HelpLine } from "../brand.ts";

@@ -4,7 +4,7 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anySign } from "#test/models/any-sign.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { readReply } from "./codec.ts";
-import { Fields } from "./reading.ts";
+import { Fields } from "./fields.ts";
 import { escapeXml } from "./xml-text.ts";
 
 const OPERATION = "getSiteContent";

@@ -5,7 +5,7 @@ import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
-import { readInPlace } from "./decoding/read-reply.ts";
+import { readInPlace } from "../decoding/read-reply.ts";
 import { SoapGateway } from "./soap-gateway.ts";
 import type { WireEvent } from "./wire-log.ts";
 

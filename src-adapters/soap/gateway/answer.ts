@@ -1,8 +1,8 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payload } from "./envelope.ts";
-import type { IntentWrite, OperationName } from "./operations.ts";
-import type { Fields } from "./reading.ts";
+import type { IntentWrite, OperationName } from "../operations.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** An answer of the provider that raises no flag. */
 export interface Answer {

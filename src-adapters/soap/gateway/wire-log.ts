@@ -1,4 +1,4 @@
-import type { OperationName } from "./operations.ts";
+import type { OperationName } from "../operations.ts";
 
 /**
  * Something that the customer need not know and an operator may. Never holds a session id, nor the provider's words,

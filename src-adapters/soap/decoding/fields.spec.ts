@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Fields } from "./reading.ts";
+import { Fields } from "./fields.ts";
 import { parseXml } from "./xml-tree.ts";
 
 function fields(content: string, notes: string[] = []): Fields {

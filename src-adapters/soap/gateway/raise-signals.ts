@@ -1,7 +1,7 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, ServiceFlag, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
-import type { Fields } from "../reading.ts";
+import type { Fields } from "../decoding/fields.ts";
 
 /** In the order in which one answer's flags are acted on: without a session nothing else matters. */
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { HeardSession } from "#domain/session/index.ts";
-import { StorageSessionEvents } from "./session-events.ts";
+import { StorageSessionEvents } from "./storage-session-events.adapter.ts";
 
 describe("what other tabs do", () => {
   const session = {

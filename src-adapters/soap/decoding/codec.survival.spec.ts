@@ -7,10 +7,10 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { writeAnswer } from "#sandbox/wire/writer.ts";
 import { list, record } from "#sandbox/wire/shape.ts";
 import { modelRuns, runs } from "#test/models/runs.ts";
-import { readLargeInPlace } from "./decoding/large-xml.ts";
-import { readInPlace } from "./decoding/read-reply.ts";
-import { buildRequest } from "./envelope.ts";
-import { Fields } from "./reading.ts";
+import { readLargeInPlace } from "./large-xml.ts";
+import { readInPlace } from "./read-reply.ts";
+import { buildRequest } from "../gateway/envelope.ts";
+import { Fields } from "./fields.ts";
 
 /** Small replies are read by the one, large ones by the other. */
 const READERS = [readInPlace, readLargeInPlace];
@@ -214,7 +214,7 @@ describe.each([
 });
 
 describe("the example reply of every operation", () => {
-  const folder = new URL("../../docs/contract/examples/", import.meta.url);
+  const folder = new URL("../../../docs/contract/examples/", import.meta.url);
   const examples = readdirSync(folder).flatMap((name) => {
     const operation = /^(\w+)\.response\.xml$/.exec(name)?.[1];
     return operation === undefined

@@ -1,7 +1,7 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
-import { escapeXml } from "./xml-text.ts";
+import { escapeXml } from "../decoding/xml-text.ts";
 
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
 const SERVICE = "urn:ebok:service:1";

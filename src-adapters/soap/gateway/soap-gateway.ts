@@ -6,23 +6,23 @@ import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain
 import { faultOf } from "#domain/tracking/fault.ts";
 import { OUTCOME_FIELDS } from "./answer.ts";
 import type { Answer, SoapCaller } from "./answer.ts";
-import { breathe } from "./decoding/breathe.ts";
-import { readInPlace, type ReadReply } from "./decoding/read-reply.ts";
+import { breathe } from "../decoding/breathe.ts";
+import { readInPlace, type ReadReply } from "../decoding/read-reply.ts";
 import { buildRequest, canonicalPayload } from "./envelope.ts";
 import type { Payload } from "./envelope.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { exchange } from "./http-exchange.ts";
 import type { Fetch } from "./http-exchange.ts";
 import { policyOf } from "./operation-policy.ts";
-import type { OperationName, OperationPolicy } from "./operations.ts";
-import { limitTime } from "./pipeline/limit-time.ts";
-import { raiseSignals } from "./pipeline/raise-signals.ts";
-import { retryOnce } from "./pipeline/retry-once.ts";
-import { CallsInFlight } from "./pipeline/share-in-flight.ts";
-import { Fields } from "./reading.ts";
+import type { OperationName, OperationPolicy } from "../operations.ts";
+import { limitTime } from "./limit-time.ts";
+import { raiseSignals } from "./raise-signals.ts";
+import { retryOnce } from "./retry-once.ts";
+import { CallsInFlight } from "./share-in-flight.ts";
+import { Fields } from "../decoding/fields.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 import type { WireLog } from "./wire-log.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "../decoding/xml-tree.ts";
 
 type Outcome = Result<Answer, TransportFailure>;
 

@@ -1,4 +1,4 @@
-import type { OperationName, OperationPolicy } from "./operations.ts";
+import type { OperationName, OperationPolicy } from "../operations.ts";
 
 /** The reads that are tried again (CALL-06). */
 const RETRIED: readonly OperationName[] = [
