@@ -5,7 +5,7 @@ import "#ui/design-system/styles.css";
 import {
   CONFIGURATION_PATH,
   CONFIGURATION_TIMEOUT_MS,
-  HttpConfiguration,
+  HttpConfigurationAdapter,
 } from "#adapters/browser/http-configuration.adapter.ts";
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
@@ -50,7 +50,7 @@ function begin(place: Element, isAgain = false): void {
 async function start(place: Element, isAgain: boolean): Promise<void> {
   if (!window.isSecureContext) return void close(place, (await fetchWords()).httpsPage(window.location.href));
   const waiting = window.setTimeout(() => place.classList.add("loading-line"), PATIENCE_MS);
-  const read = await new HttpConfiguration((url, init) => fetch(url, init)).read();
+  const read = await new HttpConfigurationAdapter((url, init) => fetch(url, init)).read();
   window.clearTimeout(waiting);
   place.removeAttribute("class");
   if (!read.ok) return tell(place, read.failure, isAgain);

@@ -1,4 +1,4 @@
-import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
+import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
@@ -8,7 +8,7 @@ import { Report } from "./report-form.ts";
 const WRONG_CODE = "000000";
 const ANSWER_MS = 300;
 
-const drafts = new Drafts(new SessionDrafts(() => window.sessionStorage), { now: () => Date.now() });
+const drafts = new Drafts(new SessionDraftsAdapter(() => window.sessionStorage), { now: () => Date.now() });
 drafts.open("gallery");
 
 /** The one who asks before the gallery's form is left. */

@@ -10,7 +10,7 @@ type Channels = Pick<typeof globalThis, "BroadcastChannel">;
  * News of the account over a channel of the browser. Where it has none, each tab learns of a change with its next
  * reading.
  */
-export class BroadcastAccountNews implements AccountNewsPort {
+export class BroadcastAccountNewsAdapter implements AccountNewsPort {
   readonly heard: Observable<void>;
   readonly #open: () => BroadcastChannel | undefined;
   /** Kept open: one that is closed at once may take its message with it. */

@@ -3,7 +3,7 @@ import type { Observable } from "rxjs";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 
 /** What the browser says of the device's network. */
-export class BrowserConnectivity implements ConnectivityPort {
+export class BrowserConnectivityAdapter implements ConnectivityPort {
   readonly online: Observable<boolean>;
 
   constructor(page: Window) {

@@ -14,7 +14,7 @@ function failureOf(code: number): LocationFailure {
 }
 
 /** What the browser knows of where its device is; `undefined` for one that has no such thing. */
-export class BrowserLocation implements LocationPort {
+export class BrowserLocationAdapter implements LocationPort {
   readonly #geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
 
   constructor(geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined) {

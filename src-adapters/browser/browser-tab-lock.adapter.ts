@@ -3,7 +3,7 @@ import type { TabLockPort } from "#domain/session/index.ts";
 const NAME = "ebok.context";
 
 /** A lock of the browser, shared by its tabs; one that has none, or refuses it, lets each tab go on by itself. */
-export class BrowserTabLock implements TabLockPort {
+export class BrowserTabLockAdapter implements TabLockPort {
   readonly #navigator: Navigator;
 
   constructor(navigator: Navigator) {

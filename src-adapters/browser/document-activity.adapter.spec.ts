@@ -4,7 +4,7 @@ import { ANSWERS, type Activity } from "#domain/session/index.ts";
 import { HandmadeDocument } from "#test/fakes/handmade-document.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
-import { DocumentActivity } from "./document-activity.adapter.ts";
+import { DocumentActivityAdapter } from "./document-activity.adapter.ts";
 
 describe("activity", () => {
   let page: HandmadeDocument;
@@ -19,7 +19,7 @@ describe("activity", () => {
     seen = 0;
     kinds = [];
     const frame: Window = Object.create(window, { document: { value: page } });
-    const watching = new DocumentActivity(frame, clock).activity.subscribe((kind) => {
+    const watching = new DocumentActivityAdapter(frame, clock).activity.subscribe((kind) => {
       seen += 1;
       kinds.push(kind);
     });
@@ -94,7 +94,7 @@ describe("activity", () => {
 describe("waking", () => {
   it("is told when the page is shown, comes back or gets the focus", () => {
     let woken = 0;
-    const watching = new DocumentActivity(window, movableClock()).wakes.subscribe(() => (woken += 1));
+    const watching = new DocumentActivityAdapter(window, movableClock()).wakes.subscribe(() => (woken += 1));
     document.dispatchEvent(new Event("visibilitychange"));
     window.dispatchEvent(new Event("pageshow"));
     window.dispatchEvent(new Event("focus"));

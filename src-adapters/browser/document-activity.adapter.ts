@@ -14,7 +14,7 @@ const NO_PRESS = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 const ONCE_IN_MS = 1_000;
 
 /** What somebody does on this page. Only events that the browser made itself count. */
-export class DocumentActivity implements ActivityPort {
+export class DocumentActivityAdapter implements ActivityPort {
   readonly activity: Observable<Activity>;
   readonly wakes: Observable<void>;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CookieChoice } from "#domain/cookies/index.ts";
-import { DocumentCookieChoice } from "./document-cookie-choice.adapter.ts";
+import { DocumentCookieChoiceAdapter } from "./document-cookie-choice.adapter.ts";
 
 beforeEach(() => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
@@ -10,27 +10,27 @@ beforeEach(() => {
 describe("the choice of cookies in a document", () => {
   it("is kept for six months, no longer, for the whole portal (part of NAV-15)", () => {
     const written = vi.spyOn(document, "cookie", "set");
-    new DocumentCookieChoice(window).decide("necessary");
+    new DocumentCookieChoiceAdapter(window).decide("necessary");
     expect(written.mock.calls).toEqual([["ebok.cookies=necessary; Max-Age=15811200; Path=/; SameSite=Lax"]]);
     written.mockRestore();
   });
 
   it("is there on the next page, among other cookies", () => {
     document.cookie = "xebok.cookies=necessary";
-    new DocumentCookieChoice(window).decide("all");
-    expect(new DocumentCookieChoice(window).current()).toBe("all");
+    new DocumentCookieChoiceAdapter(window).decide("all");
+    expect(new DocumentCookieChoiceAdapter(window).current()).toBe("all");
   });
 
   it("is none when the cookie holds something else", () => {
     document.cookie = "ebok.cookies=everything; Path=/";
-    expect(new DocumentCookieChoice(window).current()).toBeUndefined();
+    expect(new DocumentCookieChoiceAdapter(window).current()).toBeUndefined();
   });
 
   it("is heard of when another tab has made it and this one is looked at", () => {
-    const here = new DocumentCookieChoice(window);
+    const here = new DocumentCookieChoiceAdapter(window);
     const seen: (CookieChoice | undefined)[] = [];
     const watching = here.choice$.subscribe((choice) => seen.push(choice));
-    new DocumentCookieChoice(window).decide("all");
+    new DocumentCookieChoiceAdapter(window).decide("all");
     document.dispatchEvent(new Event("visibilitychange"));
     document.dispatchEvent(new Event("visibilitychange"));
     watching.unsubscribe();
@@ -40,7 +40,7 @@ describe("the choice of cookies in a document", () => {
   it("holds for this page where cookies are forbidden", () => {
     const read = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     const write = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
-    const forbidden = new DocumentCookieChoice(window);
+    const forbidden = new DocumentCookieChoiceAdapter(window);
     forbidden.decide("necessary");
     expect(forbidden.current()).toBe("necessary");
     read.mockRestore();

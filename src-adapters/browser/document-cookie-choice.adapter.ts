@@ -12,7 +12,7 @@ const SIX_MONTHS = 183 * 24 * 60 * 60;
  * The choice as a cookie of this document. Browsers tell nobody of a changed cookie: another tab's is seen when this
  * one is looked at.
  */
-export class DocumentCookieChoice implements CookieChoicePort {
+export class DocumentCookieChoiceAdapter implements CookieChoicePort {
   readonly #document: Document;
   readonly #decided: BehaviorSubject<CookieChoice | undefined>;
   readonly choice$: Observable<CookieChoice | undefined>;

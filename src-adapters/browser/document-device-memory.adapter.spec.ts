@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { NOTHING_REMEMBERED } from "#domain/device/index.ts";
-import { DocumentDeviceMemory } from "./document-device-memory.adapter.ts";
+import { DocumentDeviceMemoryAdapter } from "./document-device-memory.adapter.ts";
 
 beforeEach(() => {
   document.cookie = "ebok.device=; Max-Age=0; Path=/";
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 it("keeps words for six months and nothing that names anybody, and leaves no cookie where there is nothing to keep", () => {
   const written = vi.spyOn(document, "cookie", "set");
-  const memory = new DocumentDeviceMemory(window);
+  const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
   memory.write(NOTHING_REMEMBERED);
   expect(written.mock.calls).toEqual([
@@ -22,5 +22,5 @@ it("keeps words for six months and nothing that names anybody, and leaves no coo
 
 it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])("takes %j for nothing remembered", (kept) => {
   document.cookie = `ebok.device=${kept}; Path=/`;
-  expect(new DocumentDeviceMemory(window).read()).toEqual(NOTHING_REMEMBERED);
+  expect(new DocumentDeviceMemoryAdapter(window).read()).toEqual(NOTHING_REMEMBERED);
 });

@@ -10,7 +10,7 @@ const SIX_MONTHS = 183 * 24 * 60 * 60;
  * What a device remembers, as a cookie of this document: those outlive a logout, which local data does not (SESS-06).
  * Words apart by dots, and no name of anybody.
  */
-export class DocumentDeviceMemory implements DeviceMemoryPort {
+export class DocumentDeviceMemoryAdapter implements DeviceMemoryPort {
   readonly #document: Document;
 
   constructor(page: Pick<Window, "document">) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import type { Theme } from "#domain/theme/index.ts";
-import { DocumentTheme } from "./document-theme.adapter.ts";
+import { DocumentThemeAdapter } from "./document-theme.adapter.ts";
 import { readThemeCookie, themeCookie } from "./theme-cookie.ts";
 
 /** A device whose preference the test changes. */
@@ -23,11 +23,11 @@ describe("the theme of the document", () => {
   });
 
   it("(part of THEME-02) keeps a choice in a cookie that the next page reads", () => {
-    const theme = new DocumentTheme(window);
+    const theme = new DocumentThemeAdapter(window);
     expect(theme.readChoice()).toBe("system");
     for (const choice of ["dark", "light", "system"] as const) {
       theme.writeChoice(choice);
-      expect(new DocumentTheme(window).readChoice()).toBe(choice);
+      expect(new DocumentThemeAdapter(window).readChoice()).toBe(choice);
     }
   });
 
@@ -43,7 +43,7 @@ describe("the theme of the document", () => {
   });
 
   it("paints the page at once; system leaves it to the style sheet", () => {
-    const theme = new DocumentTheme(window);
+    const theme = new DocumentThemeAdapter(window);
     theme.apply("dark");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
     theme.apply("light");
@@ -55,7 +55,7 @@ describe("the theme of the document", () => {
   it("tells what the device prefers, now and live", () => {
     const preference = device(false);
     const seen: Theme[] = [];
-    const watching = new DocumentTheme(window).devicePreference.subscribe((theme) => seen.push(theme));
+    const watching = new DocumentThemeAdapter(window).devicePreference.subscribe((theme) => seen.push(theme));
     preference.prefer(true);
     preference.prefer(true);
     preference.prefer(false);

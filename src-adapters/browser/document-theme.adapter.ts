@@ -4,7 +4,7 @@ import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 import { paintTheme, readThemeCookie, themeCookie } from "./theme-cookie.ts";
 
 /** The theme of this document: a cookie, an attribute of its root, and what the device prefers. */
-export class DocumentTheme implements ThemePort {
+export class DocumentThemeAdapter implements ThemePort {
   readonly #document: Document;
   readonly devicePreference: Observable<Theme>;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { HttpConfiguration } from "./http-configuration.adapter.ts";
+import { HttpConfigurationAdapter } from "./http-configuration.adapter.ts";
 
-const answering = (body: string, status = 200): HttpConfiguration =>
-  new HttpConfiguration(() => Promise.resolve(new Response(body, { status })));
+const answering = (body: string, status = 200): HttpConfigurationAdapter =>
+  new HttpConfigurationAdapter(() => Promise.resolve(new Response(body, { status })));
 
 describe("config.json over http", () => {
   it("is asked for on the portal's own host, and given when it can be used", async () => {
     const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(aConfiguration())));
-    expect(await new HttpConfiguration(send).read()).toEqual({ ok: true, value: aConfiguration() });
+    expect(await new HttpConfigurationAdapter(send).read()).toEqual({ ok: true, value: aConfiguration() });
     expect(send.mock.calls.map(([url]) => url)).toEqual(["/config.json"]);
   });
 
@@ -45,8 +45,8 @@ describe("config.json over http", () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError")));
       });
-    expect(await new HttpConfiguration(hanging, 20).read()).toEqual({ ok: false, failure: { kind: "timeout" } });
-    expect(await new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch"))).read()).toEqual({
+    expect(await new HttpConfigurationAdapter(hanging, 20).read()).toEqual({ ok: false, failure: { kind: "timeout" } });
+    expect(await new HttpConfigurationAdapter(() => Promise.reject(new TypeError("Failed to fetch"))).read()).toEqual({
       ok: false,
       failure: { kind: "unreachable" },
     });

@@ -9,7 +9,7 @@ export const CONFIGURATION_PATH = "/config.json";
 export const CONFIGURATION_TIMEOUT_MS = 10_000;
 
 /** `config.json` from the portal's own host. On the login page's budget: no library. */
-export class HttpConfiguration implements ConfigurationPort {
+export class HttpConfigurationAdapter implements ConfigurationPort {
   readonly #fetch: typeof fetch;
   readonly #timeoutMs: number;
 

@@ -2,7 +2,7 @@ import { asyncScheduler } from "rxjs";
 import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 
 /** The machine's clock and timers. */
-export class SystemClock implements ClockPort {
+export class SystemClockAdapter implements ClockPort {
   readonly scheduler = asyncScheduler;
 
   now(): Instant {

@@ -38,7 +38,7 @@ export function chatAddress({ protocol, host }: Pick<Location, "protocol" | "hos
 }
 
 /** The chat's frames over a WebSocket of the browser. */
-export class WebSocketChat implements ChatSocketPort {
+export class WebSocketChatAdapter implements ChatSocketPort {
   readonly #parts: WebSocketChatParts;
   readonly #news = new Subject<ChatSocketNews>();
   readonly news = this.#news.asObservable();

@@ -6,7 +6,7 @@ const silence = new Observable<never>();
 const nobody = async (): Asked<never> => fail(bridgeFailure("no-device"));
 
 /** A browser: there is no device, and nothing ever happens to it (WRAP-01). */
-export class NoDevice implements NativeBridgePort {
+export class NoNativeBridgeAdapter implements NativeBridgePort {
   readonly device = nobody;
   readonly deviceToken = nobody;
   readonly hasKey = nobody;

@@ -58,7 +58,7 @@ export interface BridgeGround {
  * is another page's, was heard before, comes late, is too long or is no message of this version is dropped, and nobody
  * hears of it.
  */
-export class WrapperBridge implements NativeBridgePort {
+export class WrapperBridgeAdapter implements NativeBridgePort {
   readonly #ground: BridgeGround;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;

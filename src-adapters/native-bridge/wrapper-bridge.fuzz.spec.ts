@@ -7,7 +7,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { runs } from "#test/models/runs.ts";
 import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
 import { channelOf, NATIVE_EVENT } from "./native-channel.ts";
-import { APP_ANSWERS_MS, FIRST_ASKS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
+import { APP_ANSWERS_MS, FIRST_ASKS, OWNER_ANSWERS_MS, WrapperBridgeAdapter } from "./wrapper-bridge.adapter.ts";
 
 const OURS = "conversation-of-this-page";
 const uncaught: unknown[] = [];
@@ -82,7 +82,7 @@ function inApp(way: keyof typeof CHANNELS) {
       return stop;
     },
   };
-  const bridge = new WrapperBridge({ channel: kept, clock, conversation: OURS });
+  const bridge = new WrapperBridgeAdapter({ channel: kept, clock, conversation: OURS });
   merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void heard.push(value));
   return { bridge, clock, asked, heard, deliver, forge };
 }

@@ -20,7 +20,7 @@ const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([
 type Page = Pick<Window, "localStorage" | "sessionStorage" | "addEventListener" | "removeEventListener">;
 
 /** A chat in the browser's storages. What is forbidden, full or cannot be read is as if nothing were there. */
-export class BrowserChatMemory implements ChatMemoryPort {
+export class BrowserChatMemoryAdapter implements ChatMemoryPort {
   readonly changes: Observable<void>;
   readonly #page: Page;
 

@@ -7,7 +7,7 @@ const KEY = "ebok.permissions";
  * The mark in the browser's local storage, of the customer and the account that were last read anew; where it is
  * forbidden nothing is kept.
  */
-export class LocalRefreshMark implements RefreshMarkPort {
+export class LocalRefreshMarkAdapter implements RefreshMarkPort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StoredSession } from "#domain/session/index.ts";
-import { LocalSessionStorage } from "./local-session-storage.adapter.ts";
+import { LocalSessionStorageAdapter } from "./local-session-storage.adapter.ts";
 import { formatStoredSession, parseStoredSession } from "./stored-session.ts";
 
 const STORED: StoredSession = {
@@ -40,20 +40,20 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
 describe("the session in local storage", () => {
   it("[SESS-07] is there after a reload, for every tab", () => {
     const storage = memory();
-    new LocalSessionStorage(() => storage).write(STORED);
-    expect(new LocalSessionStorage(() => storage).read()).toEqual(STORED);
+    new LocalSessionStorageAdapter(() => storage).write(STORED);
+    expect(new LocalSessionStorageAdapter(() => storage).read()).toEqual(STORED);
     expect(JSON.parse(storage.getItem("ebok.session") ?? "")).toEqual({ version: 1, ...STORED });
   });
 
   it("[SESS-07] is none without one, and moving its deadline makes none", () => {
-    const kept = new LocalSessionStorage(() => memory());
+    const kept = new LocalSessionStorageAdapter(() => memory());
     kept.moveDeadline(5);
     expect(kept.read()).toBeUndefined();
   });
 
   it("moves its deadline and leaves the rest", () => {
     const storage = memory();
-    const kept = new LocalSessionStorage(() => storage);
+    const kept = new LocalSessionStorageAdapter(() => storage);
     kept.write(STORED);
     kept.moveDeadline(7);
     expect(kept.read()).toEqual({ ...STORED, deadline: 7 });
@@ -63,7 +63,7 @@ describe("the session in local storage", () => {
     const storage = memory();
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
       storage.setItem(key, "1");
-    const kept = new LocalSessionStorage(() => storage);
+    const kept = new LocalSessionStorageAdapter(() => storage);
     kept.write(STORED);
     kept.clear("logout");
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
@@ -84,7 +84,7 @@ describe("the session in local storage", () => {
     ],
     ["full", () => memory(0)],
   ] as const)("lives as long as the page when the storage is %s", (_name, open) => {
-    const kept = new LocalSessionStorage(open);
+    const kept = new LocalSessionStorageAdapter(open);
     kept.write(STORED);
     expect(kept.read()).toEqual(STORED);
     kept.moveDeadline(9);
@@ -95,11 +95,11 @@ describe("the session in local storage", () => {
 
   it("does not leave an older session behind when the new one does not fit", () => {
     const storage = memory();
-    new LocalSessionStorage(() => storage).write({ ...STORED, deadline: 1 });
+    new LocalSessionStorageAdapter(() => storage).write({ ...STORED, deadline: 1 });
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    new LocalSessionStorage(() => storage).write(STORED);
+    new LocalSessionStorageAdapter(() => storage).write(STORED);
     expect(storage.getItem("ebok.session")).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const KEPT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
  * A browser may forbid the storage altogether (even naming it throws) or be out of room. The session then
  * lives as long as this page.
  */
-export class LocalSessionStorage implements SessionStoragePort {
+export class LocalSessionStorageAdapter implements SessionStoragePort {
   readonly #open: () => Storage;
   #thisPage: StoredSession | undefined;
 

@@ -12,7 +12,7 @@ const VERSION = 1;
  * The operator's content as this browser was told it last, in its local storage; where that is forbidden or full
  * nothing is kept.
  */
-export class LocalSiteCopy implements SiteCopyPort {
+export class LocalSiteCopyAdapter implements SiteCopyPort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */

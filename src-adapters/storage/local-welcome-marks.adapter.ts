@@ -4,7 +4,7 @@ import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 const KEY = "ebok.widget";
 
 /** Marks in the browser's local storage, apart by spaces; where it is forbidden nothing is kept. */
-export class LocalWelcomeMarks implements WelcomeMarksPort {
+export class LocalWelcomeMarksAdapter implements WelcomeMarksPort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/drafts/index.ts";
-import { SessionDrafts } from "./session-drafts.adapter.ts";
+import { SessionDraftsAdapter } from "./session-drafts.adapter.ts";
 
 const DRAFT: Draft = { owner: "U-1/001", savedAt: 5, values: { note: "a", agreed: false } };
 
@@ -33,7 +33,7 @@ describe("drafts in session storage", () => {
     ],
     ["full", () => memory(0)],
   ] as const)("are none, and no fault, when the storage is %s", (_name, open) => {
-    const drafts = new SessionDrafts(open);
+    const drafts = new SessionDraftsAdapter(open);
     drafts.write("contact", DRAFT);
     drafts.sweep(() => true);
     drafts.remove("contact");
@@ -42,7 +42,7 @@ describe("drafts in session storage", () => {
 
   it("leave no older text behind when the new one does not fit", () => {
     const storage = memory();
-    const drafts = new SessionDrafts(() => storage);
+    const drafts = new SessionDraftsAdapter(() => storage);
     drafts.write("contact", DRAFT);
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -54,7 +54,7 @@ describe("drafts in session storage", () => {
   it("sweep nothing that is not theirs", () => {
     const storage = memory();
     for (const key of ["ebok.draft.contact", "ebok.drafts", "other"]) storage.setItem(key, "1");
-    new SessionDrafts(() => storage).sweep(() => true);
+    new SessionDraftsAdapter(() => storage).sweep(() => true);
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.drafts", "other"]);
   });
 
@@ -74,7 +74,7 @@ describe("drafts in session storage", () => {
   ])("are none when what is kept is %s", (_name, text) => {
     const storage = memory();
     storage.setItem("ebok.draft.contact", text);
-    expect(new SessionDrafts(() => storage).read("contact")).toBeUndefined();
+    expect(new SessionDraftsAdapter(() => storage).read("contact")).toBeUndefined();
   });
 
   it("are none, and no crash, whatever is kept", () => {
@@ -82,7 +82,7 @@ describe("drafts in session storage", () => {
       fc.property(fc.json(), (text) => {
         const storage = memory();
         storage.setItem("ebok.draft.contact", text);
-        expect(new SessionDrafts(() => storage).read("contact")).toBeUndefined();
+        expect(new SessionDraftsAdapter(() => storage).read("contact")).toBeUndefined();
       }),
     );
   });

@@ -8,7 +8,7 @@ const VERSION = 1;
  * has no
  * room left, there are no drafts: what is typed lives as long as its form.
  */
-export class SessionDrafts implements DraftPort {
+export class SessionDraftsAdapter implements DraftPort {
   readonly #open: () => Storage;
 
   /** `open` names the storage; it may throw. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { HeardSession } from "#domain/session/index.ts";
-import { StorageSessionEvents } from "./storage-session-events.adapter.ts";
+import { StorageSessionEventsAdapter } from "./storage-session-events.adapter.ts";
 
 describe("what other tabs do", () => {
   const session = {
@@ -20,7 +20,7 @@ describe("what other tabs do", () => {
 
   it("tells of a moved deadline, of a logout and of nothing else", () => {
     const seen: HeardSession[] = [];
-    const watching = new StorageSessionEvents(window).changes.subscribe((heard) => seen.push(heard));
+    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((heard) => seen.push(heard));
     tell("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
     tell("ebok.widget", "1");
     tell("ebok.session", "logout");
@@ -36,7 +36,7 @@ describe("what other tabs do", () => {
     ["no session", "ebok.session", "{"],
   ] as const)("(part of SESS-05) takes what is %s for expired", (_name, key, newValue) => {
     const seen: HeardSession[] = [];
-    const watching = new StorageSessionEvents(window).changes.subscribe((heard) => seen.push(heard));
+    const watching = new StorageSessionEventsAdapter(window).changes.subscribe((heard) => seen.push(heard));
     tell(key, newValue);
     watching.unsubscribe();
     expect(seen).toEqual(["expired"]);

@@ -4,7 +4,7 @@ import type { HeardSession, SessionEventsPort } from "#domain/session/index.ts";
 import { SESSION_KEY, parseStoredSession } from "./stored-session.ts";
 
 /** The `storage` events of a window: browsers send them to every tab but the one that wrote. */
-export class StorageSessionEvents implements SessionEventsPort {
+export class StorageSessionEventsAdapter implements SessionEventsPort {
   readonly changes: Observable<HeardSession>;
 
   constructor(page: Window) {

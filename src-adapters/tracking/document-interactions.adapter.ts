@@ -6,7 +6,7 @@ import { TRACKED_ACTION, TRACKED_AS, type Interaction, type InteractionsPort } f
 const CAPTURE = { capture: true, passive: true };
 
 /** What people do with this page, from the events of its document. Texts of the page are never read. */
-export class DocumentInteractions implements InteractionsPort {
+export class DocumentInteractionsAdapter implements InteractionsPort {
   readonly interactions: Observable<Interaction>;
 
   constructor(page: Window) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
-import { DocumentInteractions } from "./document-interactions.adapter.ts";
-import { WindowUncaught } from "./window-uncaught.adapter.ts";
+import { DocumentInteractionsAdapter } from "./document-interactions.adapter.ts";
+import { WindowUncaughtAdapter } from "./window-uncaught.adapter.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +14,9 @@ afterEach(() => {
 function page(html: string): { readonly heard: Interaction[]; element(selector: string): HTMLElement } {
   document.body.innerHTML = html;
   const heard: Interaction[] = [];
-  const listening = new DocumentInteractions(window).interactions.subscribe((interaction) => heard.push(interaction));
+  const listening = new DocumentInteractionsAdapter(window).interactions.subscribe((interaction) =>
+    heard.push(interaction),
+  );
   // a link that is followed would leave the page of the test
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);
@@ -96,7 +98,7 @@ describe("what people do with the page", () => {
 describe("what nobody catches", () => {
   it("(part of HTTP-04) errors, rejections and refused scripts, in one line each", () => {
     const told: string[] = [];
-    const listening = new WindowUncaught(window).uncaught.subscribe((text) => told.push(text));
+    const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => told.push(text));
     window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("no map") }));
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: { secret: 1 } }));

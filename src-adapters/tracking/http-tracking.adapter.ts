@@ -24,7 +24,7 @@ export interface HttpTrackingParts {
  * The two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). They outlive the page that
  * sends them, carry neither a cookie nor its address, and whatever becomes of them is nobody's trouble.
  */
-export class HttpTracking implements TrackingPort, AnalyticsPort {
+export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
   readonly #parts: HttpTrackingParts;
 
   constructor(parts: HttpTrackingParts) {

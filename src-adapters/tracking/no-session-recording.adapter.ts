@@ -3,7 +3,7 @@ import type { SessionRecordingPort } from "#domain/tracking/index.ts";
 /**
  * No service records sessions. An operator that has one binds an adapter of its own instead (docs/guides/tracking.md).
  */
-export class NoSessionRecording implements SessionRecordingPort {
+export class NoSessionRecordingAdapter implements SessionRecordingPort {
   identify(): void {
     return undefined;
   }

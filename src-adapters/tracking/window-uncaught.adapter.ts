@@ -3,7 +3,7 @@ import type { Observable } from "rxjs";
 import type { UncaughtPort } from "#domain/tracking/index.ts";
 
 /** What nobody in this window has caught. React hands its own errors and warnings to the window, too. */
-export class WindowUncaught implements UncaughtPort {
+export class WindowUncaughtAdapter implements UncaughtPort {
   readonly uncaught: Observable<string>;
 
   constructor(page: Window) {

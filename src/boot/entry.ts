@@ -1,8 +1,8 @@
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { sessionPhase, type SessionLimits } from "#domain/session/session-policy.ts";
 
 /** The kept session of this browser. One instance: where storage is forbidden it lives in this object alone. */
-export const keptSession = new LocalSessionStorage(() => window.localStorage);
+export const keptSession = new LocalSessionStorageAdapter(() => window.localStorage);
 
 /**
  * Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03).

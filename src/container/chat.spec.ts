@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url": "https://ebok.example:8443/messages?x=1"}
 import { afterEach, expect, it, vi } from "vitest";
 import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { judgeConfiguration } from "#domain/configuration/judge.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
@@ -25,7 +25,7 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
   const configuration = aConfiguration({ chat: { path: "/rozmowa/gniazdo" } });
   const ports = await appPorts({
     settings: settingsOf(configuration),
-    storage: new LocalSessionStorage(() => localStorage),
+    storage: new LocalSessionStorageAdapter(() => localStorage),
     page: window,
     chatPath: configuration.chat.path,
   });

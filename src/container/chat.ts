@@ -1,6 +1,6 @@
 import type { Container } from "inversify";
-import { chatAddress, WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { chatAddress, WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import type { ChatPorts } from "../boot/core-ports.ts";
 import type { WireParts } from "./app-ports.ts";
 import * as tokens from "./tokens.ts";
@@ -18,8 +18,8 @@ export function chatPorts(container: Container, { page, chatPath, storage, log }
     clock,
     connectivity: container.get(tokens.CONNECTIVITY),
     ids: container.get(tokens.IDEMPOTENCY_KEYS),
-    admission: new SoapChatAdmission(container.get(tokens.CALLER)),
-    socket: new WebSocketChat({
+    admission: new SoapChatAdmissionAdapter(container.get(tokens.CALLER)),
+    socket: new WebSocketChatAdapter({
       address: chatAddress(page.location, chatPath),
       connect: (address) => new WebSocket(address),
       sessionId: () => storage.read()?.session.sessionId,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ServiceIdentifier } from "inversify";
 import { describe, expect, it, vi } from "vitest";
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { buildContainer } from "./build-container.ts";
@@ -39,7 +39,7 @@ const settings = settingsOf(aConfiguration());
 function container() {
   return buildContainer({
     settings,
-    storage: new LocalSessionStorage(() => localStorage),
+    storage: new LocalSessionStorageAdapter(() => localStorage),
     page: window,
     log: () => undefined,
   });

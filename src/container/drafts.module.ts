@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
+import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { DRAFTS } from "./tokens.ts";
 
 /** Forms that were begun, in this tab. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(DRAFTS).toResolvedValue(() => new SessionDrafts(() => window.sessionStorage));
+  bind(DRAFTS).toResolvedValue(() => new SessionDraftsAdapter(() => window.sessionStorage));
 });

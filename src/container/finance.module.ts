@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { CALLER, FINANCE } from "./tokens.ts";
 
 /** The account's entries, and paying. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(FINANCE).toResolvedValue((caller) => new SoapFinance(caller), [CALLER]);
+  bind(FINANCE).toResolvedValue((caller) => new SoapFinanceAdapter(caller), [CALLER]);
 });

@@ -1,5 +1,5 @@
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 
 /**
@@ -7,5 +7,5 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
  * as their name.
  */
 export function invoicesOver(caller: SoapCaller): InvoicesPort {
-  return new SoapInvoices(caller);
+  return new SoapInvoicesAdapter(caller);
 }

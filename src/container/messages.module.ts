@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { CALLER, MESSAGES } from "./tokens.ts";
 
 /** Messages and outages. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(MESSAGES).toResolvedValue((caller) => new SoapMessages(caller), [CALLER]);
+  bind(MESSAGES).toResolvedValue((caller) => new SoapMessagesAdapter(caller), [CALLER]);
 });

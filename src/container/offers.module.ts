@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { CALLER, OFFERS } from "./tokens.ts";
 
 /** Offers and their history. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(OFFERS).toResolvedValue((caller) => new SoapOffers(caller), [CALLER]);
+  bind(OFFERS).toResolvedValue((caller) => new SoapOffersAdapter(caller), [CALLER]);
 });

@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { CALLER, ONBOARDING } from "./tokens.ts";
 
 /** The tasks of a new customer. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(ONBOARDING).toResolvedValue((caller) => new SoapOnboarding(caller), [CALLER]);
+  bind(ONBOARDING).toResolvedValue((caller) => new SoapOnboardingAdapter(caller), [CALLER]);
 });

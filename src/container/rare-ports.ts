@@ -1,6 +1,6 @@
 import type { Container } from "inversify";
-import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
-import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
+import { SoapMattersAdapter } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import type { RarePorts } from "../boot/core-ports.ts";
 import type { WireParts } from "./app-ports.ts";
 import { CALLER } from "./tokens.ts";
@@ -12,8 +12,8 @@ import { CALLER } from "./tokens.ts";
 export function rarePorts(container: Container, parts: WireParts): RarePorts {
   const caller = container.get(CALLER);
   return {
-    matters: new SoapMatters(caller),
-    loginLink: new SoapLoginLink(caller),
+    matters: new SoapMattersAdapter(caller),
+    loginLink: new SoapLoginLinkAdapter(caller),
     chat: async () => (await import("./chat.ts")).chatPorts(container, parts),
   };
 }

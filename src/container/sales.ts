@@ -1,5 +1,5 @@
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 
 /**
@@ -7,5 +7,5 @@ import type { SalesPort } from "#domain/offers/sales.port.ts";
  * as their name.
  */
 export function salesOver(caller: SoapCaller): SalesPort {
-  return new SoapSales(caller);
+  return new SoapSalesAdapter(caller);
 }

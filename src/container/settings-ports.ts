@@ -1,9 +1,9 @@
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
-import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
-import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { LocalRefreshMark } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
 import type { SettingsPorts } from "#ui/stores/settings/settings.store.ts";
@@ -19,12 +19,12 @@ export interface SettingsGround {
 export function settingsOver(caller: SoapCaller): SettingsGround {
   return {
     ports: {
-      signIn: new SoapSignIn(caller),
-      factor: new SoapSecondFactor(caller),
-      devices: new SoapMobileDevices(caller),
-      accounts: new SoapClientAccounts(caller),
+      signIn: new SoapSignInAdapter(caller),
+      factor: new SoapSecondFactorAdapter(caller),
+      devices: new SoapMobileDevicesAdapter(caller),
+      accounts: new SoapClientAccountsAdapter(caller),
     },
-    refreshMark: new LocalRefreshMark(() => window.localStorage),
+    refreshMark: new LocalRefreshMarkAdapter(() => window.localStorage),
     flags: onboardingFlagsOver(caller),
   };
 }

@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
-import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { CALLER, SITE_CONTENT } from "./tokens.ts";
 
 /** The operator's texts and banners. */
 export const contextModule = new ContainerModule(({ bind }) => {
-  bind(SITE_CONTENT).toResolvedValue((caller) => new SoapSiteContent(caller), [CALLER]);
+  bind(SITE_CONTENT).toResolvedValue((caller) => new SoapSiteContentAdapter(caller), [CALLER]);
 });

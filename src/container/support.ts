@@ -1,5 +1,5 @@
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
+import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { Settings } from "./settings.ts";
 
@@ -8,5 +8,5 @@ export function supportOver(
   caller: SoapCaller,
   { limits, complaints }: Pick<Settings, "limits" | "complaints">,
 ): SupportPort {
-  return new SoapSupport(caller, limits.fileMegabytes, complaints);
+  return new SoapSupportAdapter(caller, limits.fileMegabytes, complaints);
 }

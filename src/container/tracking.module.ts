@@ -1,9 +1,9 @@
 import { ContainerModule } from "inversify";
-import { DocumentInteractions } from "#adapters/tracking/document-interactions.adapter.ts";
-import { HttpTracking } from "#adapters/tracking/http-tracking.adapter.ts";
-import { NoSessionRecording } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { WindowUncaught } from "#adapters/tracking/window-uncaught.adapter.ts";
-import { Sha256SessionMark } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
+import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
+import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
+import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import { CLOCK, TRACKER_PORTS } from "./tokens.ts";
 
 /**
@@ -13,15 +13,15 @@ import { CLOCK, TRACKER_PORTS } from "./tokens.ts";
 export const contextModule = new ContainerModule(({ bind }) => {
   bind(TRACKER_PORTS).toResolvedValue(
     (clock) => {
-      const http = new HttpTracking({ base: "", send: (url, init) => fetch(url, init) });
+      const http = new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) });
       return {
         clock,
-        marks: new Sha256SessionMark(),
+        marks: new Sha256SessionMarkAdapter(),
         tracking: http,
         analytics: http,
-        recording: new NoSessionRecording(),
-        interactions: new DocumentInteractions(window),
-        uncaught: new WindowUncaught(window),
+        recording: new NoSessionRecordingAdapter(),
+        interactions: new DocumentInteractionsAdapter(window),
+        uncaught: new WindowUncaughtAdapter(window),
       };
     },
     [CLOCK],

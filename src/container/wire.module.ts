@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
 import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { WireLog } from "#adapters/soap/gateway/wire-log.ts";
 import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
@@ -29,7 +29,7 @@ export function wireModule(log: WireLog): ContainerModule {
     bind(CALLER).toService(GATEWAY);
     bind(CREDENTIALS).toService(GATEWAY);
     bind(SIGNALS).toService(GATEWAY);
-    bind(SESSION).toResolvedValue((caller) => new SoapSession(caller), [CALLER]);
-    bind(LOGIN).toResolvedValue((caller) => new SoapLogin(caller), [CALLER]);
+    bind(SESSION).toResolvedValue((caller) => new SoapSessionAdapter(caller), [CALLER]);
+    bind(LOGIN).toResolvedValue((caller) => new SoapLoginAdapter(caller), [CALLER]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BroadcastAccountNews } from "#adapters/browser/broadcast-account-news.adapter.ts";
+import { BroadcastAccountNewsAdapter } from "#adapters/browser/broadcast-account-news.adapter.ts";
 import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
 import { accountNewsPortContract } from "./account-news-port.contract.ts";
 
@@ -7,13 +7,13 @@ accountNewsPortContract("fake", fakeAccountTabs);
 
 /** The browser's channel; Node has the same. */
 accountNewsPortContract("browser", () => [
-  new BroadcastAccountNews(globalThis),
-  new BroadcastAccountNews(globalThis),
-  new BroadcastAccountNews(globalThis),
+  new BroadcastAccountNewsAdapter(globalThis),
+  new BroadcastAccountNewsAdapter(globalThis),
+  new BroadcastAccountNewsAdapter(globalThis),
 ]);
 
 it("a browser without channels tells nobody, and fails at nothing", () => {
-  const news = new BroadcastAccountNews({});
+  const news = new BroadcastAccountNewsAdapter({});
   const listening = news.heard.subscribe(() => undefined);
   expect(() => news.tell()).not.toThrow();
   listening.unsubscribe();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
-import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
 import type { Reach } from "#domain/consents/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
@@ -47,7 +47,7 @@ const newWire = useSandbox();
 const overSoap = (login: string) => async () => {
   const wire = newWire();
   await wire.logIn(login);
-  return { port: new SoapAgreements(wire.gateway), breakDown: () => wire.breakDown("*") };
+  return { port: new SoapAgreementsAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 };
 agreementsPortContract("SOAP", {
   usual: overSoap("m.brzezinska"),
@@ -62,7 +62,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
     async () => {
       const wire = newWire();
       await wire.logIn("m.brzezinska");
-      return new SoapElectronicPoll(wire.gateway);
+      return new SoapElectronicPollAdapter(wire.gateway);
     },
   ],
 ])("ElectronicPollPort: %s", (_name, make) => {
@@ -91,20 +91,20 @@ it("(part of ACC-13) the poll waits no more once it was answered", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const waits = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok && data.value.client.electronicPoll;
   };
   expect(await waits()).toBe(true);
-  await new SoapElectronicPoll(wire.gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" });
+  await new SoapElectronicPollAdapter(wire.gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" });
   expect(await waits()).toBe(false);
 });
 
 it("(part of EINV-05) the consent to electronic invoices and what offers them tell one truth, both ways", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const agreements = new SoapAgreements(wire.gateway);
+  const agreements = new SoapAgreementsAdapter(wire.gateway);
   const offered = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok ? data.value.flags.showEInvoiceActivation : undefined;
   };
   expect(await offered()).toBe(true);

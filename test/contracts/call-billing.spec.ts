@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
 import { billingReach, rangeOfMonth } from "#domain/finance/call-range.ts";
 import { grosze, monthOf, warsawDateAt } from "#domain/shared-kernel/index.ts";
@@ -39,17 +39,20 @@ const newWire = useSandbox();
 callBillingPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
   if (last === undefined) throw new Error("nothing is billed");
-  return { port: new SoapCallBilling(wire.gateway), last, breakDown: () => wire.breakDown("*") };
+  return { port: new SoapCallBillingAdapter(wire.gateway), last, breakDown: () => wire.breakDown("*") };
 });
 
 it("a customer without a phone has an empty billing", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
-  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
   if (last === undefined) throw new Error("nothing is billed");
-  expect(await new SoapCallBilling(wire.gateway).load(rangeOfMonth(monthOf(last)))).toEqual({ ok: true, value: [] });
+  expect(await new SoapCallBillingAdapter(wire.gateway).load(rangeOfMonth(monthOf(last)))).toEqual({
+    ok: true,
+    value: [],
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { BrowserChatMemory } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 import { chatMemoryPortContract } from "./chat-memory-port.contract.ts";
 
@@ -28,7 +28,7 @@ chatMemoryPortContract("browser", () => {
       setItem: (key: string, value: string) => change(key, () => localStorage.setItem(key, value)),
       removeItem: (key: string) => change(key, () => localStorage.removeItem(key)),
     };
-    return new BrowserChatMemory({
+    return new BrowserChatMemoryAdapter({
       localStorage: shared,
       sessionStorage,
       addEventListener: own.addEventListener.bind(own),
@@ -48,7 +48,7 @@ it.each([
   '{"id":"t-1","owner":"a","seen":0,"topic":"else"}',
 ])("a conversation kept as %s is none", (text) => {
   localStorage.setItem("ebok.chat.talk", text);
-  expect(new BrowserChatMemory(window).talk()).toBeUndefined();
+  expect(new BrowserChatMemoryAdapter(window).talk()).toBeUndefined();
 });
 
 it("of an outbox that somebody has changed, what cannot be read is left out", () => {
@@ -56,20 +56,20 @@ it("of an outbox that somebody has changed, what cannot be read is left out", ()
     "ebok.chat.outbox",
     '{"talk":"t-1","own":[{"id":"o-1","text":"a","at":1},{"id":2},null,{"id":"o-2","text":"b","at":1,"sentAt":"x"}]}',
   );
-  expect(new BrowserChatMemory(window).outbox("t-1").map(({ id }) => id)).toEqual(["o-1"]);
+  expect(new BrowserChatMemoryAdapter(window).outbox("t-1").map(({ id }) => id)).toEqual(["o-1"]);
 });
 
 it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}'])(
   "what was kept as %s for nobody to have is nothing",
   (text) => {
     sessionStorage.setItem("ebok.chat.unsent", text);
-    expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual([]);
+    expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual([]);
   },
 );
 
 it("of texts that somebody has changed, what is none is left out", () => {
   sessionStorage.setItem("ebok.chat.unsent", '{"owner":"anna","texts":["a",7,null,"b"]}');
-  expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual(["a", "b"]);
+  expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual(["a", "b"]);
 });
 
 it("where storage is forbidden nothing is kept, and nothing fails", () => {
@@ -83,7 +83,7 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
-  const memory = new BrowserChatMemory(forbidden);
+  const memory = new BrowserChatMemoryAdapter(forbidden);
   memory.keepWindow("open");
   memory.keepTalk({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
   memory.keepOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import {
   askAdmission,
   chatStep,
@@ -15,7 +15,7 @@ import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { useSandbox, type SandboxWire } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
-const running: WebSocketChat[] = [];
+const running: WebSocketChatAdapter[] = [];
 afterEach(() => {
   for (const socket of running.splice(0)) socket.close();
 });
@@ -28,14 +28,14 @@ class Chat {
   state: ChatState = NO_CHAT;
   readonly reported: string[] = [];
   readonly #clock = movableClock();
-  readonly #socket: WebSocketChat;
+  readonly #socket: WebSocketChatAdapter;
   readonly #wire: SandboxWire;
   #token = "";
   #written = 0;
 
   constructor(wire: SandboxWire, path: string, sessionId: string) {
     this.#wire = wire;
-    this.#socket = new WebSocketChat({
+    this.#socket = new WebSocketChatAdapter({
       address: `${wire.base.replace("http", "ws")}${path}`,
       connect: (address) => new WebSocket(address),
       sessionId: () => sessionId,
@@ -63,7 +63,7 @@ class Chat {
   }
 
   async #enter(): Promise<void> {
-    const token = await askAdmission(new SoapChatAdmission(this.#wire.gateway));
+    const token = await askAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
     this.#token = token.ok ? token.value : "";
     this.happen(
       token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },

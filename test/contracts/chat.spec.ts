@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
-import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -17,11 +17,11 @@ afterEach(async () => {
 });
 
 /** The real adapter, and the other end of its line. */
-async function overLine(clock: ClockPort = new SystemClock()) {
+async function overLine(clock: ClockPort = new SystemClockAdapter()) {
   const line = await chatLine();
   lines.push(line);
   const reported: string[] = [];
-  const port = new WebSocketChat({
+  const port = new WebSocketChatAdapter({
     address: line.address,
     connect: (address) => new WebSocket(address),
     sessionId: () => "s-1",
@@ -65,7 +65,7 @@ chatAdmissionPortContract("SOAP", () => {
   const wire = newWire();
   const as = (login: string) => async () => {
     await wire.logIn(login);
-    return new SoapChatAdmission(wire.gateway);
+    return new SoapChatAdmissionAdapter(wire.gateway);
   };
   return { asCustomer: as("m.brzezinska"), asOperator: as("crm.oliwa"), breakDown: () => wire.breakDown("*") };
 });
@@ -150,7 +150,7 @@ it("(part of CHAT-11) a line on which nothing waits stays, however long", async 
 
 it("an address that no socket can be made for is told as a line that broke, once opening has returned", async () => {
   const clock = movableClock();
-  const port = new WebSocketChat({
+  const port = new WebSocketChatAdapter({
     address: "nothing",
     connect: () => {
       throw new SyntaxError("no address");

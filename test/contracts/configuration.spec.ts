@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { judgeConfiguration, weakContrasts } from "#domain/configuration/index.ts";
 import { BRANDS, configurationFor, isBrandName } from "#sandbox/configuration/configuration.ts";
 import { asRecord, readJson } from "../../scripts/json.ts";
-import { HttpConfiguration } from "#adapters/browser/http-configuration.adapter.ts";
+import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { fakeConfiguration } from "#test/fakes/fake-configuration.ts";
 import { configurationPortContract } from "./configuration-port.contract.ts";
 import { CONFIGURATION_CASES } from "./configuration-cases.ts";
@@ -24,14 +24,16 @@ function faultsOf(value: unknown): readonly string[] {
 configurationPortContract("fake", fakeConfiguration);
 
 configurationPortContract("HTTP", (served) => {
-  if (served === "nothing") return new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch")));
+  if (served === "nothing") return new HttpConfigurationAdapter(() => Promise.reject(new TypeError("Failed to fetch")));
   if (served !== "silence")
-    return new HttpConfiguration(() => Promise.resolve(new Response(served.text, { status: served.status ?? 200 })));
+    return new HttpConfigurationAdapter(() =>
+      Promise.resolve(new Response(served.text, { status: served.status ?? 200 })),
+    );
   const hanging: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     });
-  return new HttpConfiguration(hanging, 5);
+  return new HttpConfigurationAdapter(hanging, 5);
 });
 
 describe("config.json", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
-import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aContact, aPayload } from "#test/mothers/index.ts";
 import { contactChangePortContract } from "./contact-change-port.contract.ts";
@@ -41,9 +41,9 @@ const newWire = useSandbox();
 async function entered(login = "m.brzezinska") {
   const wire = newWire();
   await wire.logIn(login);
-  const port = new SoapContactChange(wire.gateway);
+  const port = new SoapContactChangeAdapter(wire.gateway);
   const stored = async () => {
-    const loaded = await new SoapContact(wire.gateway).load();
+    const loaded = await new SoapContactAdapter(wire.gateway).load();
     if (!loaded.ok) throw new Error("no contact data");
     return loaded.value;
   };
@@ -145,11 +145,11 @@ it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, the
   });
   const { wire, port } = await entered();
   const flag = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok && data.value.flags.showEInvoiceActivation;
   };
   const isDone = async () => {
-    const events = await new SoapOnboarding(wire.gateway).load();
+    const events = await new SoapOnboardingAdapter(wire.gateway).load();
     return events.ok && events.value.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet);
   };
   expect([await flag(), await isDone()]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
-import { BrowserTabLock } from "#adapters/browser/browser-tab-lock.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapContextsAdapter } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
+import { BrowserTabLockAdapter } from "#adapters/browser/browser-tab-lock.adapter.ts";
 import type { ContextRoles } from "#domain/session/index.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
 import { contextsPortContract, tabLockPortContract } from "./contexts-port.contract.ts";
@@ -30,11 +30,11 @@ contextsPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   return {
-    port: new SoapContexts(wire.gateway),
+    port: new SoapContextsAdapter(wire.gateway),
     first: HOME,
     second: COMPANY,
     async accountNow() {
-      const data = await new SoapAccount(wire.gateway).load();
+      const data = await new SoapAccountAdapter(wire.gateway).load();
       return data.ok ? data.value.client.accountNumber : undefined;
     },
     breakDown: () => wire.breakDown("*"),
@@ -44,7 +44,10 @@ contextsPortContract("SOAP", async () => {
 it("(part of SESS-11) tells a flag that is not set as well: the cottage has no wifi", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
-  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({ ok: true, value: COTTAGE });
+  expect(await new SoapContextsAdapter(wire.gateway).change(COTTAGE.currentContext)).toEqual({
+    ok: true,
+    value: COTTAGE,
+  });
 });
 
 it("takes an answer about another account than the one that was asked for for none", async () => {
@@ -53,7 +56,7 @@ it("takes an answer about another account than the one that was asked for for no
   const wire = newWire();
   await wire.logIn("konta.lis");
   await wire.fault({ operation: "changeContext", body, contentType: "text/xml" });
-  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({
+  expect(await new SoapContextsAdapter(wire.gateway).change(COTTAGE.currentContext)).toEqual({
     ok: false,
     failure: { kind: "malformed", why: "wrong-field" },
   });
@@ -65,13 +68,13 @@ tabLockPortContract("fake", (count) => {
 });
 
 /** The browser's lock manager as far as the portal uses it; Node's own where it has one. */
-tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLock(navigator)));
+tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLockAdapter(navigator)));
 
 /** A browser that refuses its locks, as where storage is denied; nothing holds its tabs apart. */
 it("works without a lock that the browser refuses, and once only", async () => {
   const request = vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
   const work = vi.fn(() => Promise.resolve("done"));
-  expect(await new BrowserTabLock(navigator).alone(work)).toBe("done");
+  expect(await new BrowserTabLockAdapter(navigator).alone(work)).toBe("done");
   expect([request.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
   request.mockRestore();
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { generateKeyPairSync, sign } from "node:crypto";
 import { expect, it } from "vitest";
-import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
-import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { aSession } from "#test/mothers/index.ts";
 import {
@@ -40,7 +40,7 @@ const newWire = useSandbox();
 
 /** A phone with a real key, and the sandbox that checks what it signs. */
 async function phone(wire = newWire(), login = "m.brzezinska") {
-  const inBy = new SoapLogin(wire.gateway);
+  const inBy = new SoapLoginAdapter(wire.gateway);
   const started = await inBy.startSession({ login, password: PASSWORD });
   const session =
     started.ok || started.failure.kind !== "second-factor"
@@ -53,11 +53,11 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
   if (!session.ok) throw new Error(`${login} does not come in`);
   wire.gateway.use(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const devices = new SoapMobileDevices(wire.gateway);
+  const devices = new SoapMobileDevicesAdapter(wire.gateway);
   let intents = 0;
   const world: DeviceAccessWorld = {
-    registration: new SoapDeviceRegistration(wire.gateway),
-    login: new SoapDeviceLogin(wire.otherBrowser()),
+    registration: new SoapDeviceRegistrationAdapter(wire.gateway),
+    login: new SoapDeviceLoginAdapter(wire.otherBrowser()),
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
     sign: (signed) => sign("sha256", Buffer.from(textOf(signed)), privateKey).toString("base64"),
     async switchOff(deviceId, use) {
@@ -117,6 +117,6 @@ it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as
   expect(await enters(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(await enters(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(
-    await new SoapLogin(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
+    await new SoapLoginAdapter(owner.wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD }),
   ).toMatchObject({ ok: false, failure: { kind: "locked" } });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createVerify, webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { OWNER_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import type { UserSession } from "#domain/session/index.ts";
@@ -47,7 +47,7 @@ const SYSTEMS = {
  */
 async function customer(around: keyof typeof SYSTEMS | "browser") {
   const wire = newWire();
-  const session = await new SoapLogin(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
+  const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("no login");
   wire.gateway.use(session.value.sessionId);
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
@@ -77,7 +77,7 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
     bridge,
     registration,
     memory,
-    devices: new SoapMobileDevices(wire.gateway),
+    devices: new SoapMobileDevicesAdapter(wire.gateway),
     idempotencyKeys: countedIdempotencyKeys(),
     changed: () => undefined,
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { DocumentDeviceMemory } from "#adapters/browser/document-device-memory.adapter.ts";
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";
 
@@ -12,12 +12,12 @@ deviceMemoryPortContract("fake", () => {
 
 deviceMemoryPortContract("document", () => {
   document.cookie = "ebok.device=; Max-Age=0; Path=/";
-  return { memory: new DocumentDeviceMemory(window), anew: () => new DocumentDeviceMemory(window) };
+  return { memory: new DocumentDeviceMemoryAdapter(window), anew: () => new DocumentDeviceMemoryAdapter(window) };
 });
 
 it("(part of SESS-06) what the device remembers outlives a logout, which takes all local data", () => {
-  const memory = new DocumentDeviceMemory(window);
+  const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic"] });
-  new LocalSessionStorage(() => localStorage).clear("logout");
+  new LocalSessionStorageAdapter(() => localStorage).clear("logout");
   expect(memory.read()).toEqual({ hasLeft: true, keys: ["automatic"] });
 });

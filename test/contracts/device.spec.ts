@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { DocumentCookieChoice } from "#adapters/browser/document-cookie-choice.adapter.ts";
-import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
-import { BrowserConnectivity } from "#adapters/browser/browser-connectivity.adapter.ts";
+import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
+import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
-import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
-import { LocalWelcomeMarks } from "#adapters/storage/local-welcome-marks.adapter.ts";
+import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { storageCheckTurns } from "#adapters/storage/local-check-turns.adapter.ts";
-import { StorageSessionEvents } from "#adapters/storage/storage-session-events.adapter.ts";
+import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
-import { DocumentTheme } from "#adapters/browser/document-theme.adapter.ts";
+import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import type { HeardSession } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
@@ -39,7 +39,7 @@ clockPortContract("movable", () => {
 clockPortContract("system", () => {
   vi.useFakeTimers();
   return {
-    clock: new SystemClock(),
+    clock: new SystemClockAdapter(),
     async pass(ms) {
       await vi.advanceTimersByTimeAsync(ms);
     },
@@ -62,8 +62,8 @@ sessionStoragePortContract("fake", () => {
 sessionStoragePortContract("local storage", () => {
   localStorage.clear();
   return {
-    storage: new LocalSessionStorage(() => localStorage),
-    events: new StorageSessionEvents(window),
+    storage: new LocalSessionStorageAdapter(() => localStorage),
+    events: new StorageSessionEventsAdapter(window),
     put: (key, value) => localStorage.setItem(key, value),
     get: (key) => localStorage.getItem(key) ?? undefined,
     otherTab(heard) {
@@ -84,7 +84,7 @@ sessionStoragePortContract("local storage", () => {
       act();
       spy.mockRestore();
       const heard: HeardSession[] = [];
-      const watching = new StorageSessionEvents(window).changes.subscribe((word) => heard.push(word));
+      const watching = new StorageSessionEventsAdapter(window).changes.subscribe((word) => heard.push(word));
       for (const newValue of told) window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
       watching.unsubscribe();
       return heard;
@@ -109,7 +109,7 @@ draftPortContract("fake", () => {
 
 draftPortContract("session storage", () => {
   sessionStorage.clear();
-  const open = () => new SessionDrafts(() => sessionStorage);
+  const open = () => new SessionDraftsAdapter(() => sessionStorage);
   return {
     drafts: open(),
     reload: open,
@@ -129,7 +129,7 @@ themePortContract("document", () => {
   const query = Object.assign(new EventTarget(), { matches: false });
   Object.assign(window, { matchMedia: () => query });
   return {
-    port: new DocumentTheme(window),
+    port: new DocumentThemeAdapter(window),
     painted: () => themeChoice(document.documentElement.dataset["theme"]),
     devicePrefers(theme) {
       query.matches = theme === "dark";
@@ -142,7 +142,7 @@ cookieChoicePortContract("fake", () => fakeCookieChoice());
 
 cookieChoicePortContract("document", () => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
-  return new DocumentCookieChoice(window);
+  return new DocumentCookieChoiceAdapter(window);
 });
 
 idempotencyKeyPortContract("fake", countedIdempotencyKeys);
@@ -154,7 +154,7 @@ connectivityPortContract("fake", () => {
 });
 
 connectivityPortContract("browser", () => ({
-  port: new BrowserConnectivity(window),
+  port: new BrowserConnectivityAdapter(window),
   set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")),
 }));
 
@@ -182,14 +182,14 @@ welcomeMarksPortContract("fake", () => {
 
 welcomeMarksPortContract("local storage", () => {
   localStorage.clear();
-  return [new LocalWelcomeMarks(() => localStorage), new LocalWelcomeMarks(() => localStorage)];
+  return [new LocalWelcomeMarksAdapter(() => localStorage), new LocalWelcomeMarksAdapter(() => localStorage)];
 });
 
 it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the customer's own data does not", () => {
-  const marks = new LocalWelcomeMarks(() => localStorage);
+  const marks = new LocalWelcomeMarksAdapter(() => localStorage);
   marks.write(["1k2m"]);
   localStorage.setItem("ebok.draft.x", "a");
-  new LocalSessionStorage(() => localStorage).clear("logout");
+  new LocalSessionStorageAdapter(() => localStorage).clear("logout");
   expect([marks.read(), localStorage.length]).toEqual([["1k2m"], 1]);
 });
 
@@ -197,12 +197,12 @@ it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])(
   "(part of NAV-14) takes no %j under the key for marks",
   (kept) => {
     localStorage.setItem("ebok.widget", kept);
-    for (const mark of new LocalWelcomeMarks(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
+    for (const mark of new LocalWelcomeMarksAdapter(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
   },
 );
 
 it("(part of NAV-14) has shown nothing, and breaks nothing, where storage is forbidden", () => {
-  const marks = new LocalWelcomeMarks(() => {
+  const marks = new LocalWelcomeMarksAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });
   marks.write(["a"]);

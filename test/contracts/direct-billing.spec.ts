@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { serviceAt } from "#domain/direct-billing/index.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 async function quiet() {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const port = new SoapDirectBilling(wire.gateway);
+  const port = new SoapDirectBillingAdapter(wire.gateway);
   await port.load();
   await wire.advance(6 * MINUTE_MS);
   await port.order({
@@ -54,7 +54,7 @@ directBillingPortContract("SOAP", async () => {
 it("(part of DB-02) accepted terms are remembered by the client's flag", async () => {
   const { wire, port } = await quiet();
   const accepted = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok && data.value.flags.acceptedTOSTvn24Go;
   };
   expect(await accepted()).toBe(false);
@@ -101,7 +101,7 @@ it.each(["firma.bursztyn", "sm.jantar"])(
   async (login) => {
     const wire = newWire();
     await wire.logIn(login);
-    expect(await new SoapDirectBilling(wire.gateway).load()).toMatchObject({
+    expect(await new SoapDirectBillingAdapter(wire.gateway).load()).toMatchObject({
       ok: false,
       failure: { kind: "flagged", flag: "roleError" },
     });
@@ -111,7 +111,7 @@ it.each(["firma.bursztyn", "sm.jantar"])(
 it("what a customer has as a product is found by it", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
-  const billing = await new SoapDirectBilling(wire.gateway).load();
+  const billing = await new SoapDirectBillingAdapter(wire.gateway).load();
   expect(billing.ok && serviceAt(billing.value.services, "5600321-03")).toMatchObject({
     code: "player",
     state: { kind: "ACTIVE" },

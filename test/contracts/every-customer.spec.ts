@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
-import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
-import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
-import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
+import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
@@ -28,19 +28,19 @@ describe("every customer of the sandbox", () => {
   it.each(CUSTOMERS)("[ENT-02] %s is read whole: nothing is left out", async (login) => {
     const { gateway, logIn, logged } = newWire();
     await logIn(login);
-    const content = new SoapSiteContent(gateway);
-    const messages = new SoapMessages(gateway);
+    const content = new SoapSiteContentAdapter(gateway);
+    const messages = new SoapMessagesAdapter(gateway);
     const answers = await Promise.all([
-      new SoapAccount(gateway).load(),
-      new SoapContact(gateway).load(),
-      new SoapConsents(gateway).load(),
+      new SoapAccountAdapter(gateway).load(),
+      new SoapContactAdapter(gateway).load(),
+      new SoapConsentsAdapter(gateway).load(),
       content.load(),
       content.loadBanners(),
       messages.loadMessages(),
       messages.loadOutages(),
-      new SoapFinance(gateway).loadEntries(),
-      new SoapOffers(gateway).loadHistory(),
-      new SoapOnboarding(gateway).load(),
+      new SoapFinanceAdapter(gateway).loadEntries(),
+      new SoapOffersAdapter(gateway).loadHistory(),
+      new SoapOnboardingAdapter(gateway).load(),
     ]);
     expect(answers.filter((answer) => !answer.ok)).toEqual([]);
     expect(logged).toEqual([]);

@@ -1,4 +1,4 @@
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { TODAY, aPaidEntry, aReceivedPayment, anEntry, zloty } from "#test/mothers/index.ts";
@@ -31,7 +31,7 @@ financePortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   return {
-    port: new SoapFinance(wire.gateway),
+    port: new SoapFinanceAdapter(wire.gateway),
     today: warsawDateAt(Date.now()),
     settle: (paymentId, state) => wire.onPaymentPage(paymentId, CHOICES[state]),
     breakDown: () => wire.breakDown("*"),

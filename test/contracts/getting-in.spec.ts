@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
-import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
-import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
+import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
+import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import type { Identity } from "#domain/login/index.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
@@ -50,7 +50,7 @@ registrationPortContract("fake", async () => {
 registrationPortContract("SOAP", async () => {
   const wire = newWire();
   return {
-    port: new SoapRegistration(wire.gateway),
+    port: new SoapRegistrationAdapter(wire.gateway),
     newcomer: ZOFIA,
     hasAccount: MALGORZATA,
     notPossible: TERESA,
@@ -75,7 +75,7 @@ passwordResetPortContract("fake", async () => {
 
 passwordResetPortContract("SOAP", async () => {
   const wire = newWire();
-  const port = new SoapPasswordReset(wire.gateway);
+  const port = new SoapPasswordResetAdapter(wire.gateway);
   return {
     port,
     login: LOGIN,
@@ -91,7 +91,7 @@ passwordResetPortContract("SOAP", async () => {
 });
 
 async function ticketOf(wire: SandboxWire, who: Identity): Promise<string> {
-  const port = new SoapRegistration(wire.gateway);
+  const port = new SoapRegistrationAdapter(wire.gateway);
   await port.sendCode({ ...who, intentId: intentId(), channel: "sms", another: false });
   const ticket = await port.verifyCode({ ...who, intentId: intentId(), code: await wire.lastCode() });
   if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
@@ -101,11 +101,11 @@ async function ticketOf(wire: SandboxWire, who: Identity): Promise<string> {
 describe("the provider's registration", () => {
   it("(part of LOGIN-04) makes an account that lets in, with the customer's data, and only one", async () => {
     const wire = newWire();
-    const port = new SoapRegistration(wire.gateway);
+    const port = new SoapRegistrationAdapter(wire.gateway);
     const [ticket, second] = [await ticketOf(wire, ZOFIA), await ticketOf(wire, ZOFIA)];
     const account = { ticket, login: "zofia.rutkowska", password: NEW_PASSWORD };
     expect(await port.createAccount({ ...account, intentId: intentId() })).toMatchObject({ ok: true });
-    const session = await new SoapLogin(wire.gateway).startSession({
+    const session = await new SoapLoginAdapter(wire.gateway).startSession({
       login: "zofia.rutkowska",
       password: NEW_PASSWORD,
     });
@@ -121,7 +121,7 @@ describe("the provider's registration", () => {
 
   it("a lost answer is asked for again by the same intent, and there is one account", async () => {
     const wire = newWire();
-    const port = new SoapRegistration(wire.gateway);
+    const port = new SoapRegistrationAdapter(wire.gateway);
     const account = {
       ticket: await ticketOf(wire, ZOFIA),
       login: "zofia.rutkowska",
@@ -136,7 +136,7 @@ describe("the provider's registration", () => {
 
   it("[LOGIN-10] sends codes of six digits where the customer's mode lets it, and says where it cannot", async () => {
     const wire = newWire();
-    const port = new SoapRegistration(wire.gateway);
+    const port = new SoapRegistrationAdapter(wire.gateway);
     const send = (customerNumber: string, identification: string, channel: "sms" | "email") =>
       port.sendCode({ customerNumber, identification, intentId: intentId(), channel, another: false });
     const refused = (code: string) => ({ ok: false, failure: { kind: "login-refused", code } });
@@ -169,7 +169,7 @@ describe("the provider's registration", () => {
 
   it("a code works for five minutes, its ticket for fifteen", async () => {
     const wire = newWire();
-    const port = new SoapRegistration(wire.gateway);
+    const port = new SoapRegistrationAdapter(wire.gateway);
     await port.sendCode({ ...ZOFIA, intentId: intentId(), channel: "sms", another: false });
     const code = await wire.lastCode();
     await wire.advance(5 * MINUTE);
@@ -188,7 +188,7 @@ describe("the provider's registration", () => {
   it("five identifications or codes that do not fit lock the number for half an hour, whether a customer has it or not", async () => {
     for (const customerNumber of [ZOFIA.customerNumber, "999999999"]) {
       const wire = newWire();
-      const port = new SoapRegistration(wire.gateway);
+      const port = new SoapRegistrationAdapter(wire.gateway);
       const wrong = { customerNumber, identification: "44051401359" };
       for (let attempt = 1; attempt < 5; attempt += 1)
         expect(await port.identify(wrong)).toMatchObject({ value: { kind: "unknown" } });
@@ -198,7 +198,7 @@ describe("the provider's registration", () => {
       expect((await port.identify({ ...ZOFIA, customerNumber })).ok).toBe(true);
     }
     const wire = newWire();
-    const port = new SoapRegistration(wire.gateway);
+    const port = new SoapRegistrationAdapter(wire.gateway);
     await port.sendCode({ ...ZOFIA, intentId: intentId(), channel: "sms", another: false });
     const code = (await wire.lastCode()) === "000000" ? "111111" : "000000";
     for (let attempt = 1; attempt < 5; attempt += 1)
@@ -216,7 +216,7 @@ describe("the provider's registration", () => {
   ])("takes no login %s", async (login, code) => {
     const wire = newWire();
     const ticket = await ticketOf(wire, ZOFIA);
-    const answer = await new SoapRegistration(wire.gateway).createAccount({
+    const answer = await new SoapRegistrationAdapter(wire.gateway).createAccount({
       intentId: intentId(),
       ticket,
       login,
@@ -229,7 +229,7 @@ describe("the provider's registration", () => {
 describe("the provider's password reset", () => {
   it("(part of LOGIN-05) sets the password, ends the sessions of the former one and opens what was locked", async () => {
     const wire = newWire();
-    const [port, login] = [new SoapPasswordReset(wire.gateway), new SoapLogin(wire.gateway)];
+    const [port, login] = [new SoapPasswordResetAdapter(wire.gateway), new SoapLoginAdapter(wire.gateway)];
     const session = await login.startSession({ login: LOGIN, password: PASSWORD });
     if (!session.ok) throw new Error("nobody can log in");
     for (let attempt = 0; attempt < 5; attempt += 1) await login.startSession({ login: LOGIN, password: "źle" });
@@ -249,12 +249,12 @@ describe("the provider's password reset", () => {
     });
     expect(await login.startSession({ login: LOGIN, password: NEW_PASSWORD })).toMatchObject({ ok: true });
     wire.gateway.use(session.value.sessionId);
-    expect(await new SoapSession(wire.gateway).isActive()).toEqual({ ok: true, value: false });
+    expect(await new SoapSessionAdapter(wire.gateway).isActive()).toEqual({ ok: true, value: false });
   });
 
   it("a used link takes every other of its login with it, and a weak password is refused", async () => {
     const wire = newWire();
-    const port = new SoapPasswordReset(wire.gateway);
+    const port = new SoapPasswordResetAdapter(wire.gateway);
     await port.requestLink({ intentId: intentId(), login: LOGIN });
     const first = await wire.tokenOfLink("/passwordToken");
     await port.requestLink({ intentId: intentId(), login: LOGIN });
@@ -271,7 +271,7 @@ describe("the provider's password reset", () => {
 
   it("(part of LOGIN-02) writes to nobody for a login that nobody has", async () => {
     const wire = newWire();
-    await new SoapPasswordReset(wire.gateway).requestLink({ intentId: intentId(), login: "nie.ma.takiego" });
+    await new SoapPasswordResetAdapter(wire.gateway).requestLink({ intentId: intentId(), login: "nie.ma.takiego" });
     expect(
       (await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/passwordToken")),
     ).toEqual([]);
@@ -280,7 +280,7 @@ describe("the provider's password reset", () => {
   it("works with a session in the browser, and without", async () => {
     const wire = newWire();
     await wire.logIn(LOGIN);
-    const port = new SoapPasswordReset(wire.gateway);
+    const port = new SoapPasswordResetAdapter(wire.gateway);
     expect(await port.requestLink({ intentId: intentId(), login: "nowak.nowy" })).toMatchObject({ ok: true });
     expect(await port.checkToken(await wire.tokenOfLink("/passwordToken"))).toMatchObject({ ok: true });
   });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { BrowserLocation } from "#adapters/browser/browser-location.adapter.ts";
-import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
+import { BrowserLocationAdapter } from "#adapters/browser/browser-location.adapter.ts";
+import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { citiesOf, documentsOn, filmPage, type LocationFailure, type Place } from "#domain/help/index.ts";
-import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { START } from "#test/fakes/movable-clock.ts";
@@ -41,7 +41,7 @@ const newWire = useSandbox();
 async function opened() {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  return { wire, port: new SoapHelp(wire.gateway) };
+  return { wire, port: new SoapHelpAdapter(wire.gateway) };
 }
 
 helpPortContract("SOAP", async () => {
@@ -67,10 +67,10 @@ function geolocationOf(answer: Place | LocationFailure): Pick<Geolocation, "getC
   };
 }
 
-locationPortContract("browser", (answer) => new BrowserLocation(geolocationOf(answer)));
+locationPortContract("browser", (answer) => new BrowserLocationAdapter(geolocationOf(answer)));
 
 it("a browser without such a thing does not know where it is", async () => {
-  expect(await new BrowserLocation(undefined).locate()).toEqual({ ok: false, failure: "unavailable" });
+  expect(await new BrowserLocationAdapter(undefined).locate()).toEqual({ ok: false, failure: "unavailable" });
 });
 
 it("the sandbox's help is as much as its pages are made for", async () => {
@@ -102,7 +102,7 @@ it("each document of the sandbox can be fetched by its address, without a sessio
 
 it("films of the sandbox are on the host that its configuration names, and can be seen there", async () => {
   const { wire } = await opened();
-  const content = await new SoapSiteContent(wire.gateway).load();
+  const content = await new SoapSiteContentAdapter(wire.gateway).load();
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");
   const page = content.ok ? filmPage(content.value, [host]) : undefined;
   expect(page?.films.map(({ canPlayHere }) => canPlayHere)).toEqual([true, true, true, true]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { hasDetails, unexplained } from "#domain/finance/invoice.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
@@ -34,7 +34,7 @@ invoicesPortContract("fake", async () => {
 const newWire = useSandbox();
 
 async function entriesOf(wire: SandboxWire): Promise<readonly FinancialEntry[]> {
-  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   if (!entries.ok) throw new Error("no entries");
   return entries.value;
 }
@@ -51,7 +51,7 @@ invoicesPortContract("SOAP", async () => {
   await company.logIn("firma.bursztyn");
   await person.logIn("m.brzezinska");
   const [entries, others] = [await entriesOf(company), await entriesOf(person)];
-  const [ofCompany, ofPerson] = [new SoapInvoices(company.gateway), new SoapInvoices(person.gateway)];
+  const [ofCompany, ofPerson] = [new SoapInvoicesAdapter(company.gateway), new SoapInvoicesAdapter(person.gateway)];
   const creating = idOf(others, ({ duplicateCreating }) => duplicateCreating);
   return {
     port: {
@@ -81,7 +81,7 @@ it.each([
 ])("%s: the items of every document add up to what the account says, to the grosz", async (login) => {
   const wire = newWire();
   await wire.logIn(login);
-  const invoices = new SoapInvoices(wire.gateway);
+  const invoices = new SoapInvoicesAdapter(wire.gateway);
   const documents = (await entriesOf(wire)).filter(hasDetails);
   expect(documents.length).toBeGreaterThan(8);
   for (const { entryId, amount, number } of documents) {
@@ -104,7 +104,7 @@ it("a very large account has items, too; a payment received has none, and nobody
   const wire = newWire();
   await wire.logIn("wielki.dab");
   const entries = await entriesOf(wire);
-  const invoices = new SoapInvoices(wire.gateway);
+  const invoices = new SoapInvoicesAdapter(wire.gateway);
   for (const { entryId, amount } of entries.filter(hasDetails).filter((_, index) => index % 250 === 0)) {
     const details = await invoices.details(entryId);
     expect(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import type { Challenge } from "#domain/login/index.ts";
-import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -49,7 +49,7 @@ loginPortContract("fake", async () => {
 loginPortContract("SOAP", async () => {
   const wire = newWire();
   return {
-    port: new SoapLogin(wire.gateway),
+    port: new SoapLoginAdapter(wire.gateway),
     login: "m.brzezinska",
     password: PASSWORD,
     protectedLogin: "kod.sikora",
@@ -72,11 +72,11 @@ sessionPortContract("fake", async () => {
 
 sessionPortContract("SOAP", async () => {
   const wire = newWire();
-  const session = await new SoapLogin(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
+  const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("nobody can log in");
   wire.gateway.use(session.value.sessionId);
   return {
-    port: new SoapSession(wire.gateway),
+    port: new SoapSessionAdapter(wire.gateway),
     credentials: wire.gateway,
     sessionId: session.value.sessionId,
     breakDown: () => wire.breakDown("*"),
@@ -84,7 +84,7 @@ sessionPortContract("SOAP", async () => {
 });
 
 it("[LOGIN-07] an account is locked after five failures, and the provider says until when", async () => {
-  const port = new SoapLogin(newWire().gateway);
+  const port = new SoapLoginAdapter(newWire().gateway);
   for (let attempt = 1; attempt < 5; attempt++) {
     expect(await port.startSession({ login: "m.brzezinska", password: "złe" })).toMatchObject({
       failure: { kind: "login-refused" },

@@ -1,4 +1,4 @@
-import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
+import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { fakeLoginLink } from "#test/fakes/fake-login-link.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { loginLinkPortContract } from "./login-link-port.contract.ts";
@@ -27,7 +27,7 @@ const newWire = useSandbox();
 loginLinkPortContract("SOAP", async () => {
   const wire = newWire();
   return {
-    port: new SoapLoginLink(wire.gateway),
+    port: new SoapLoginLinkAdapter(wire.gateway),
     open: await wire.tokenOfLink("/loginToken", "Małgorzata"),
     guarded: await wire.tokenOfLink("/loginToken", "Aleksandra"),
     overdue: await wire.tokenOfLink("/loginToken", "Katarzyna"),

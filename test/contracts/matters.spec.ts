@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
-import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapMattersAdapter } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { fakeMatters } from "#test/fakes/fake-matters.ts";
 import { aMatter } from "#test/mothers/index.ts";
 import { mattersPortContract } from "./matters-port.contract.ts";
@@ -30,7 +30,7 @@ mattersPortContract("SOAP", async () => {
   const wire = newWire();
   const before = (await wire.outbox()).length;
   return {
-    port: new SoapMatters(wire.gateway),
+    port: new SoapMattersAdapter(wire.gateway),
     open: await wire.tokenOfLink("/numberTransferDecision"),
     openRequest: await wire.tokenOfLink("/requestConfirmation"),
     expired: await wire.tokenOfLink("/numberTransfer/PastExpirationDate"),
@@ -42,10 +42,10 @@ mattersPortContract("SOAP", async () => {
 
 it("(part of ROUTE-07) an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
   const wire = newWire();
-  const matters = new SoapMatters(wire.gateway);
+  const matters = new SoapMattersAdapter(wire.gateway);
   await wire.logIn("m.brzezinska");
   const statusOf = async (offerId: string) => {
-    const history = await new SoapOffers(wire.gateway).loadHistory();
+    const history = await new SoapOffersAdapter(wire.gateway).loadHistory();
     return history.ok ? history.value.find((offer) => offer.offerId === offerId)?.status : undefined;
   };
   expect(await statusOf("118402")).toBe("active");
@@ -71,5 +71,7 @@ it("(part of ROUTE-07) an offer that is answered by its link is answered in the 
 it("asks for a matter without the session of whoever is logged in", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  expect((await new SoapMatters(wire.gateway).load(await wire.tokenOfLink("/numberTransferDecision"))).ok).toBe(true);
+  expect((await new SoapMattersAdapter(wire.gateway).load(await wire.tokenOfLink("/numberTransferDecision"))).ok).toBe(
+    true,
+  );
 });

@@ -1,5 +1,5 @@
-import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
-import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { aMessage } from "#test/mothers/index.ts";
@@ -24,8 +24,8 @@ messageMarksPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   return {
-    marks: new SoapMessageMarks(wire.gateway),
-    messages: new SoapMessages(wire.gateway),
+    marks: new SoapMessageMarksAdapter(wire.gateway),
+    messages: new SoapMessagesAdapter(wire.gateway),
     breakDown: () => wire.breakDown("*"),
   };
 });

@@ -19,7 +19,7 @@ import {
   readToken,
   readTold,
 } from "#adapters/native-bridge/bridge-wire.ts";
-import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 
@@ -90,7 +90,7 @@ async function conversation(isWilling: boolean) {
     },
   };
   await Promise.all(
-    askAll(new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
+    askAll(new WrapperBridgeAdapter({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
   );
   phone.tell("tap", { route: "invoice", context: "Dom" });
   phone.tell("back");

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asyncScheduler } from "rxjs";
 import { expect, it, vi } from "vitest";
-import { NoDevice } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
+import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
 import { channelOf, NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
-import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import type { GivenFile } from "#domain/device/index.ts";
 import { Phone, type Surroundings } from "#sandbox/wrapper/phone.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -62,7 +62,7 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
   send = connect(page, (text) => queueMicrotask(() => phone.hear(text).catch(() => undefined)));
   const channel = channelOf(page);
   if (channel === undefined) throw new Error("no channel to the simulator");
-  const bridge = new WrapperBridge({
+  const bridge = new WrapperBridgeAdapter({
     channel,
     clock: { scheduler: asyncScheduler },
     conversation: webcrypto.randomUUID(),
@@ -90,7 +90,7 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
 function browser(): BridgeWorld {
   const nothing = (): void => undefined;
   return {
-    bridge: new NoDevice(),
+    bridge: new NoNativeBridgeAdapter(),
     isThere: false,
     declineFinger: nothing,
     declinePush: nothing,
@@ -188,7 +188,7 @@ it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of 
   ]);
   const exchange = readFileSync(join(ROOT, "src/container/native-bridge.ts"), "utf8")
     .split("\n")
-    .filter((line) => /new (NoDevice|WrapperBridge)\(/.test(line));
+    .filter((line) => /new (NoNativeBridgeAdapter|WrapperBridgeAdapter)\(/.test(line));
   expect(exchange).toHaveLength(1);
-  expect(exchange[0]).toMatch(/new NoDevice\(\) : new WrapperBridge\(/);
+  expect(exchange[0]).toMatch(/new NoNativeBridgeAdapter\(\) : new WrapperBridgeAdapter\(/);
 });

@@ -1,5 +1,5 @@
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
@@ -27,8 +27,8 @@ openPaymentsPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   return {
-    port: new SoapOpenPayments(wire.gateway),
-    finance: new SoapFinance(wire.gateway),
+    port: new SoapOpenPaymentsAdapter(wire.gateway),
+    finance: new SoapFinanceAdapter(wire.gateway),
     today: warsawDateAt(Date.now()),
     settle: (paymentId, state) => wire.onPaymentPage(paymentId, CHOICES[state]),
     breakDown: () => wire.breakDown("*"),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, vi } from "vitest";
-import { DocumentActivity } from "#adapters/browser/document-activity.adapter.ts";
-import { DocumentInteractions } from "#adapters/tracking/document-interactions.adapter.ts";
-import { WindowUncaught } from "#adapters/tracking/window-uncaught.adapter.ts";
+import { DocumentActivityAdapter } from "#adapters/browser/document-activity.adapter.ts";
+import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
+import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { fakeActivity } from "#test/fakes/fake-device.ts";
 import { fakePage } from "#test/fakes/fake-tracking.ts";
@@ -50,7 +50,7 @@ interactionsPortContract("document", () => {
     EventTarget.prototype.removeEventListener.apply(this, given);
   });
   return {
-    port: new DocumentInteractions(window),
+    port: new DocumentInteractionsAdapter(window),
     listened: () => listeners > 0,
     act(interaction) {
       const element = elementFor(interaction);
@@ -67,7 +67,7 @@ uncaughtPortContract("fake", () => {
 });
 
 uncaughtPortContract("window", () => ({
-  port: new WindowUncaught(window),
+  port: new WindowUncaughtAdapter(window),
   fail: (message) => void window.dispatchEvent(new ErrorEvent("error", { message })),
 }));
 
@@ -89,7 +89,7 @@ activityPortContract("document", () => {
     removeEventListener: { value: window.removeEventListener.bind(window) },
   });
   return {
-    port: new DocumentActivity(frame, clock),
+    port: new DocumentActivityAdapter(frame, clock),
     async do(activity) {
       await clock.advance(1_000);
       await page.send(activity === "press" ? "click" : "mousemove");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { payoutsPortContract } from "./payouts-port.contract.ts";
@@ -22,7 +22,7 @@ async function overpaid() {
   const wire = newWire();
   await wire.logIn("sm.jantar");
   const balanceNow = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return (data.ok ? data.value.client.currentBalance : undefined) ?? grosze(0);
   };
   return { wire, balanceNow };
@@ -30,12 +30,16 @@ async function overpaid() {
 
 payoutsPortContract("SOAP", async () => {
   const { wire, balanceNow } = await overpaid();
-  return { port: new SoapPayouts(wire.gateway), balance: await balanceNow(), breakDown: () => wire.breakDown("*") };
+  return {
+    port: new SoapPayoutsAdapter(wire.gateway),
+    balance: await balanceNow(),
+    breakDown: () => wire.breakDown("*"),
+  };
 });
 
 it("what was ordered stays in the balance until it is sent, a day later", async () => {
   const { wire, balanceNow } = await overpaid();
-  const port = new SoapPayouts(wire.gateway);
+  const port = new SoapPayoutsAdapter(wire.gateway);
   const before = await balanceNow();
   await port.order({ intentId: "0123456789abcdef", account: "61109010140000071219812874", amount: grosze(150) });
   expect(await balanceNow()).toBe(before);

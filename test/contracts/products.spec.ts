@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { productsPortContract } from "./products-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -58,7 +58,7 @@ const newWire = useSandbox();
 async function entered(login = "m.brzezinska") {
   const wire = newWire();
   await wire.logIn(login);
-  return { wire, port: new SoapProducts(wire.gateway), account: new SoapAccount(wire.gateway) };
+  return { wire, port: new SoapProductsAdapter(wire.gateway), account: new SoapAccountAdapter(wire.gateway) };
 }
 
 productsPortContract("SOAP", async () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect } from "vitest";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
-import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
-import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
-import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
-import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
+import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -80,7 +80,7 @@ clientPortContract(
 );
 clientPortContract(
   "SOAP",
-  overSoap((caller) => new SoapAccount(caller)),
+  overSoap((caller) => new SoapAccountAdapter(caller)),
 );
 
 contactPortContract(
@@ -89,7 +89,7 @@ contactPortContract(
 );
 contactPortContract(
   "SOAP",
-  overSoap((caller) => new SoapContact(caller)),
+  overSoap((caller) => new SoapContactAdapter(caller)),
 );
 
 consentsPortContract(
@@ -98,7 +98,7 @@ consentsPortContract(
 );
 consentsPortContract(
   "SOAP",
-  overSoap((caller) => new SoapConsents(caller)),
+  overSoap((caller) => new SoapConsentsAdapter(caller)),
 );
 
 siteContentPortContract(
@@ -107,7 +107,7 @@ siteContentPortContract(
 );
 siteContentPortContract(
   "SOAP",
-  overSoap((caller) => new SoapSiteContent(caller)),
+  overSoap((caller) => new SoapSiteContentAdapter(caller)),
 );
 
 messagesPortContract(
@@ -116,7 +116,7 @@ messagesPortContract(
 );
 messagesPortContract(
   "SOAP",
-  overSoap((caller) => new SoapMessages(caller)),
+  overSoap((caller) => new SoapMessagesAdapter(caller)),
 );
 
 offersPortContract(
@@ -125,7 +125,7 @@ offersPortContract(
 );
 offersPortContract(
   "SOAP",
-  overSoap((caller) => new SoapOffers(caller)),
+  overSoap((caller) => new SoapOffersAdapter(caller)),
 );
 
 onboardingPortContract(
@@ -134,5 +134,5 @@ onboardingPortContract(
 );
 onboardingPortContract(
   "SOAP",
-  overSoap((caller) => new SoapOnboarding(caller)),
+  overSoap((caller) => new SoapOnboardingAdapter(caller)),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -36,7 +36,7 @@ async function wordsOf(code: string): Promise<string> {
     fault: () => undefined,
     fetch: http.fetch,
   });
-  const answer = await new SoapLogin(gateway).startSession({ login: "m.brzezinska", password: "x" });
+  const answer = await new SoapLoginAdapter(gateway).startSession({ login: "m.brzezinska", password: "x" });
   if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} is no refusal`);
   return problemText(answer.failure).replaceAll("\u00a0", " ");
 }

@@ -1,46 +1,46 @@
 import { readFileSync } from "node:fs";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
-import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
-import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
-import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
-import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
-import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
-import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
-import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
-import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
-import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
-import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
-import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
-import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
-import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
-import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
-import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
-import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
-import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
-import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
-import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
-import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
-import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
-import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
-import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
-import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
-import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
-import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
-import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
+import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
+import { SoapContextsAdapter } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
+import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
+import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
+import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
+import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
+import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
+import { SoapMattersAdapter } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
-import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
-import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
-import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
+import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
@@ -56,22 +56,22 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     fetch: http.fetch,
   });
   gateway.use("s & <1>");
-  const finance = new SoapFinance(gateway);
-  const invoices = new SoapInvoices(gateway);
-  const login = new SoapLogin(gateway);
-  const registration = new SoapRegistration(gateway);
-  const reset = new SoapPasswordReset(gateway);
-  const session = new SoapSession(gateway);
-  const content = new SoapSiteContent(gateway);
-  const messages = new SoapMessages(gateway);
-  const help = new SoapHelp(gateway);
-  const marks = new SoapMessageMarks(gateway);
-  const wifi = new SoapWifi(gateway);
-  const decoders = new SoapSetTopBox(gateway);
-  const products = new SoapProducts(gateway);
-  const factor = new SoapSecondFactor(gateway);
-  const devices = new SoapMobileDevices(gateway);
-  const contact = new SoapContactChange(gateway);
+  const finance = new SoapFinanceAdapter(gateway);
+  const invoices = new SoapInvoicesAdapter(gateway);
+  const login = new SoapLoginAdapter(gateway);
+  const registration = new SoapRegistrationAdapter(gateway);
+  const reset = new SoapPasswordResetAdapter(gateway);
+  const session = new SoapSessionAdapter(gateway);
+  const content = new SoapSiteContentAdapter(gateway);
+  const messages = new SoapMessagesAdapter(gateway);
+  const help = new SoapHelpAdapter(gateway);
+  const marks = new SoapMessageMarksAdapter(gateway);
+  const wifi = new SoapWifiAdapter(gateway);
+  const decoders = new SoapSetTopBoxAdapter(gateway);
+  const products = new SoapProductsAdapter(gateway);
+  const factor = new SoapSecondFactorAdapter(gateway);
+  const devices = new SoapMobileDevicesAdapter(gateway);
+  const contact = new SoapContactChangeAdapter(gateway);
   const order = { intentId: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     help.loadBranches(),
@@ -106,10 +106,10 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     reset.setPassword({ intentId: "0123456789abcdef", token: "t-1", password: "a'b\"<&" }),
     session.isActive(),
     session.serverHash(),
-    new SoapContexts(gateway).change("żółw"),
+    new SoapContextsAdapter(gateway).change("żółw"),
     session.end(),
-    new SoapAccount(gateway).load(),
-    new SoapContact(gateway).load(),
+    new SoapAccountAdapter(gateway).load(),
+    new SoapContactAdapter(gateway).load(),
     contact.backendAccess(),
     contact.sendToPhone({ intentId: "0123456789abcdef", phone: "601234567" }),
     contact.sendToEmail({ intentId: "0123456789abcdef", email: "a&b@poczta.example" }),
@@ -138,15 +138,19 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
       intentId: "0123456789abcdef",
       permissions: [{ type: "E & MAIL", required: true, state: false }],
     }),
-    new SoapConsents(gateway).load(),
-    new SoapAgreements(gateway).save({ intentId: "0123456789abcdef", given: ["A & <B>", "C"], withdrawn: [] }),
-    new SoapElectronicPoll(gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" }),
-    new SoapSatisfactionSurvey(gateway).answer({
+    new SoapConsentsAdapter(gateway).load(),
+    new SoapAgreementsAdapter(gateway).save({ intentId: "0123456789abcdef", given: ["A & <B>", "C"], withdrawn: [] }),
+    new SoapElectronicPollAdapter(gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" }),
+    new SoapSatisfactionSurveyAdapter(gateway).answer({
       intentId: "0123456789abcdef",
       rating: "4",
       comment: "Szybko & <dobrze>",
     }),
-    new SoapSatisfactionSurvey(gateway).answer({ intentId: "0123456789abcdeg", rating: "1", comment: undefined }),
+    new SoapSatisfactionSurveyAdapter(gateway).answer({
+      intentId: "0123456789abcdeg",
+      rating: "1",
+      comment: undefined,
+    }),
     content.load(),
     content.loadBanners(),
     finance.loadEntries(),
@@ -167,33 +171,37 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
       returnPage: "invoice",
     }),
     finance.paymentState("P-1"),
-    new SoapOpenPayments(gateway).load(),
-    new SoapPayouts(gateway).load(),
-    new SoapPayouts(gateway).order({
+    new SoapOpenPaymentsAdapter(gateway).load(),
+    new SoapPayoutsAdapter(gateway).load(),
+    new SoapPayoutsAdapter(gateway).order({
       intentId: "0123456789abcdef",
       account: "61109010140000071219812874",
       amount: zloty("186.50"),
     }),
-    new SoapDirectBilling(gateway).load(),
-    new SoapDirectBilling(gateway).acceptTerms({ intentId: "0123456789abcdef", code: "disney", version: "2026-01" }),
-    new SoapDirectBilling(gateway).order({
+    new SoapDirectBillingAdapter(gateway).load(),
+    new SoapDirectBillingAdapter(gateway).acceptTerms({
+      intentId: "0123456789abcdef",
+      code: "disney",
+      version: "2026-01",
+    }),
+    new SoapDirectBillingAdapter(gateway).order({
       intentId: "0123456789abcdef",
       code: "netflix",
       action: "modify",
       planId: "premium",
       partnerToken: undefined,
     }),
-    new SoapDirectBilling(gateway).order({
+    new SoapDirectBillingAdapter(gateway).order({
       intentId: "0123456789abcdeg",
       code: "player",
       action: "activate",
       planId: undefined,
       partnerToken: "pl-8f & 1",
     }),
-    new SoapDirectBilling(gateway).save({ intentId: "0123456789abcdef", limit: zloty("200.00") }),
-    new SoapDirectBilling(gateway).save({ intentId: "0123456789abcdeg", consentGiven: false }),
-    new SoapCallBilling(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
-    new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
+    new SoapDirectBillingAdapter(gateway).save({ intentId: "0123456789abcdef", limit: zloty("200.00") }),
+    new SoapDirectBillingAdapter(gateway).save({ intentId: "0123456789abcdeg", consentGiven: false }),
+    new SoapCallBillingAdapter(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
+    new SoapOpenPaymentsAdapter(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
     products.channels("G & 1"),
     products.rename({ ...order, name: 'Łącze <1> & "biuro"' }),
     products.rename({ ...order, name: "" }),
@@ -205,10 +213,10 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),
     products.requestContact({ ...order, phone: "601234567" }),
-    new SoapSupport(gateway).loadForms(),
-    new SoapSupport(gateway).loadRequests(),
-    new SoapSupport(gateway).loadCallPermission(),
-    new SoapSupport(gateway).addFile({
+    new SoapSupportAdapter(gateway).loadForms(),
+    new SoapSupportAdapter(gateway).loadRequests(),
+    new SoapSupportAdapter(gateway).loadCallPermission(),
+    new SoapSupportAdapter(gateway).addFile({
       intentId: "0123456789abcdef",
       fileId: "0123456789abcdeg",
       name: "żółw & <1>.pdf",
@@ -216,13 +224,13 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
       position: 0,
       content: Uint8Array.from([0, 255, 127, 1]),
     }),
-    new SoapSupport(gateway).register({
+    new SoapSupportAdapter(gateway).register({
       intentId: "0123456789abcdef",
       formId: "F & 1",
       answers: [{ name: "żółw", value: "a < b\n& c" }],
       files: [{ field: "files", fileId: "0123456789abcdeg" }],
     }),
-    new SoapSupport(gateway).register({ intentId: "0123456789abcdeh", formId: "F & 1", answers: [], files: [] }),
+    new SoapSupportAdapter(gateway).register({ intentId: "0123456789abcdeh", formId: "F & 1", answers: [], files: [] }),
     marks.read({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.remove({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: undefined } }),
     wifi.loadDevices(),
@@ -244,34 +252,34 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     }),
     messages.loadMessages(),
     messages.loadOutages(),
-    new SoapOffers(gateway).loadHistory(),
-    new SoapSales(gateway).extension(),
-    new SoapSales(gateway).isobar({ intentId: "0123456789abcdef" }),
-    new SoapSales(gateway).consent({ intentId: "0123456789abcdef", offerId: "1" }),
-    new SoapSales(gateway).resume({ intentId: "0123456789abcdef", offerId: "1" }),
-    new SoapSales(gateway).paper({ intentId: "0123456789abcdef", documentId: "DOC-1" }),
-    new SoapSales(gateway).respond({
+    new SoapOffersAdapter(gateway).loadHistory(),
+    new SoapSalesAdapter(gateway).extension(),
+    new SoapSalesAdapter(gateway).isobar({ intentId: "0123456789abcdef" }),
+    new SoapSalesAdapter(gateway).consent({ intentId: "0123456789abcdef", offerId: "1" }),
+    new SoapSalesAdapter(gateway).resume({ intentId: "0123456789abcdef", offerId: "1" }),
+    new SoapSalesAdapter(gateway).paper({ intentId: "0123456789abcdef", documentId: "DOC-1" }),
+    new SoapSalesAdapter(gateway).respond({
       intentId: "0123456789abcdef",
       offerId: "1",
       activityId: "ACT-1",
       answer: { kind: "contact", wish: { choice: "timespan", span: "8-12" } },
     }),
-    new SoapSales(gateway).respond({
+    new SoapSalesAdapter(gateway).respond({
       intentId: "0123456789abcdee",
       offerId: "1",
       activityId: undefined,
       answer: { kind: "accept" },
     }),
-    new SoapOnboarding(gateway).load(),
-    new SoapChatAdmission(gateway).token(),
-    new SoapChatAdmission(gateway).isBackdoor(),
-    new SoapOnboardingFlags(gateway).save({
+    new SoapOnboardingAdapter(gateway).load(),
+    new SoapChatAdmissionAdapter(gateway).token(),
+    new SoapChatAdmissionAdapter(gateway).isBackdoor(),
+    new SoapOnboardingFlagsAdapter(gateway).save({
       intentId: "0123456789abcdef",
       eventName: "setTheme",
       expirationDate: day("2027-09-16"),
     }),
-    new SoapSignIn(gateway).changeLogin({ intentId: "0123456789abcdef", login: "żółw <&>" }),
-    new SoapSignIn(gateway).changePassword({ intentId: "0123456789abcdef", current: "a'b\"<&", next: "c<d>&e" }),
+    new SoapSignInAdapter(gateway).changeLogin({ intentId: "0123456789abcdef", login: "żółw <&>" }),
+    new SoapSignInAdapter(gateway).changePassword({ intentId: "0123456789abcdef", current: "a'b\"<&", next: "c<d>&e" }),
     factor.load(),
     factor.phones(),
     factor.create({ intentId: "0123456789abcdef", wish: { kind: "app" } }),
@@ -285,25 +293,25 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
       intentId: "0123456789abcdef",
       device: { deviceId: "tel & 1", deviceName: "Telefon", rememberMe: true, biometric: false },
     }),
-    new SoapDeviceLogin(gateway).challenge("tel & 1", "biometric"),
-    new SoapDeviceLogin(gateway).enter({ challengeId: "c-1", signature: "QUJD" }),
-    new SoapDeviceRegistration(gateway).associate({
+    new SoapDeviceLoginAdapter(gateway).challenge("tel & 1", "biometric"),
+    new SoapDeviceLoginAdapter(gateway).enter({ challengeId: "c-1", signature: "QUJD" }),
+    new SoapDeviceRegistrationAdapter(gateway).associate({
       intentId: "0123456789abcdef",
       device: { deviceId: "tel & 1", name: "Telefon <1>" },
       deviceToken: undefined,
     }),
-    new SoapDeviceRegistration(gateway).associate({
+    new SoapDeviceRegistrationAdapter(gateway).associate({
       intentId: "0123456789abcdeg",
       device: { deviceId: "tel & 1", name: "Telefon" },
       deviceToken: "t",
       key: { use: "automatic", publicKey: "QUJD" },
     }),
     devices.disableAutoLogin({ intentId: "0123456789abcdef", deviceId: "tel & 1" }),
-    new SoapClientAccounts(gateway).save({ intentId: "0123456789abcdef", contextIds: ["5600322", "5600321"] }),
-    new SoapLoginLink(gateway).enter("t-1234567"),
-    new SoapMatters(gateway).load("t-1234567"),
+    new SoapClientAccountsAdapter(gateway).save({ intentId: "0123456789abcdef", contextIds: ["5600322", "5600321"] }),
+    new SoapLoginLinkAdapter(gateway).enter("t-1234567"),
+    new SoapMattersAdapter(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) =>
-      new SoapMatters(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer }),
+      new SoapMattersAdapter(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer }),
     ),
   ]);
 

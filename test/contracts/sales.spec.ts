@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someDetails } from "#test/mothers/index.ts";
 import { salesPortContract } from "./sales-port.contract.ts";
@@ -25,7 +25,7 @@ const newWire = useSandbox();
 async function offered(login = "oferty.sroka") {
   const wire = newWire();
   await wire.logIn(login);
-  return { wire, port: new SoapSales(wire.gateway) };
+  return { wire, port: new SoapSalesAdapter(wire.gateway) };
 }
 
 salesPortContract("SOAP", async () => {
@@ -121,7 +121,7 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
   ]);
   // what is sent is kept by the provider under the number that the contract gives it
   const sent: unknown[] = [];
-  const heard = new SoapSales({
+  const heard = new SoapSalesAdapter({
     call: async (...call: Parameters<typeof wire.gateway.call>) => {
       sent.push(call[1]?.["contactChoice"]);
       return wire.gateway.call(...call);

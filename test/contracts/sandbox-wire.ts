@@ -1,8 +1,8 @@
 import { startSandbox } from "#sandbox/server.ts";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { WireEvent } from "#adapters/soap/gateway/wire-log.ts";
-import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, beforeAll } from "vitest";
 
@@ -74,7 +74,7 @@ function wireTo(base: string, world: string): SandboxWire {
   const gatewayOver = (browser: typeof fetch): SoapGateway =>
     new SoapGateway({
       serviceUrl: `${base}/service`,
-      clock: new SystemClock(),
+      clock: new SystemClockAdapter(),
       log: (event) => logged.push(event),
       fault: () => undefined,
       fetch: browser,
@@ -143,7 +143,7 @@ function wireTo(base: string, world: string): SandboxWire {
     advance: (advanceMs) => post("/sandbox/api/clock", { advanceMs }),
     reachRouter: (serviceKey, online) => post("/sandbox/api/routers", { serviceKey, online }),
     async logIn(login) {
-      const session = await new SoapLogin(gateway).startSession({ login, password: PASSWORD });
+      const session = await new SoapLoginAdapter(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);
       gateway.use(session.value.sessionId);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import type { Challenge } from "#domain/login/index.ts";
 import { PASSWORD, useSandbox, type SandboxWire } from "./sandbox-wire.ts";
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const SMS = "kod.sikora";
 const APP = "kod.czajka";
 
-async function challenged(port: SoapLogin, login: string): Promise<Challenge> {
+async function challenged(port: SoapLoginAdapter, login: string): Promise<Challenge> {
   const asked = await port.startSession({ login, password: PASSWORD });
   if (asked.ok || asked.failure.kind !== "second-factor")
     throw new Error(`no second factor is asked for: ${JSON.stringify(asked)}`);
@@ -19,12 +19,12 @@ async function challenged(port: SoapLogin, login: string): Promise<Challenge> {
 const notThe = (code: string): string => (code === "000000" ? "111111" : "000000");
 
 /** A new browser in the same world. */
-const anotherBrowser = (wire: SandboxWire): SoapLogin => new SoapLogin(wire.otherBrowser());
+const anotherBrowser = (wire: SandboxWire): SoapLoginAdapter => new SoapLoginAdapter(wire.otherBrowser());
 
 describe("the provider's second factor", () => {
   it("(part of LOGIN-03) takes a code of an authenticator app once, and names a wrong one as the app's", async () => {
     const wire = newWire();
-    const port = new SoapLogin(wire.gateway);
+    const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId, factor } = await challenged(port, APP);
     expect(factor).toBe("app");
     const code = await wire.appCode(APP);
@@ -43,7 +43,7 @@ describe("the provider's second factor", () => {
 
   it("sends another code after a minute; the former one works no more", async () => {
     const wire = newWire();
-    const port = new SoapLogin(wire.gateway);
+    const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId } = await challenged(port, SMS);
     const first = await wire.lastCode();
     expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "SMS_TIME_LIMIT" } });
@@ -59,7 +59,7 @@ describe("the provider's second factor", () => {
 
   it("a code works for five minutes, a challenge for ten", async () => {
     const wire = newWire();
-    const port = new SoapLogin(wire.gateway);
+    const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId } = await challenged(port, SMS);
     const code = await wire.lastCode();
     await wire.advance(5 * MINUTE);
@@ -75,7 +75,7 @@ describe("the provider's second factor", () => {
 
   it("[LOGIN-07] wrong codes lock as wrong passwords do, and the right password in between forgives none", async () => {
     const wire = newWire();
-    const port = new SoapLogin(wire.gateway);
+    const port = new SoapLoginAdapter(wire.gateway);
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { challengeId } = await challenged(port, SMS);
       const wrong = notThe(await wire.lastCode());
@@ -111,7 +111,7 @@ describe("the provider's second factor", () => {
 
   it("trust of one customer is none for another on the same device, and both may have it", async () => {
     const wire = newWire();
-    const port = new SoapLogin(wire.gateway);
+    const port = new SoapLoginAdapter(wire.gateway);
     const first = await challenged(port, SMS);
     await port.confirmSession({ challengeId: first.challengeId, code: await wire.lastCode(), remember: true });
     const second = await challenged(port, APP);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -27,13 +27,13 @@ const newWire = useSandbox();
 setTopBoxPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  return { port: new SoapSetTopBox(wire.gateway), breakDown: () => wire.breakDown("*") };
+  return { port: new SoapSetTopBoxAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 });
 
 it("(part of DEV-04) a decoder that is switched off has no new PIN, and why is said", async () => {
   const wire = newWire();
   await wire.logIn("zalegly.wrona");
-  const port = new SoapSetTopBox(wire.gateway);
+  const port = new SoapSetTopBoxAdapter(wire.gateway);
   const loaded = await port.loadDecoders();
   const [decoder] = loaded.ok ? loaded.value : [];
   if (decoder === undefined) throw new Error("a decoder is expected");
@@ -46,7 +46,7 @@ it("(part of DEV-04) a decoder that is switched off has no new PIN, and why is s
 it("(part of GUARD-04) a user of the CRM is told of no decoder", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
-  expect(await new SoapSetTopBox(wire.gateway).loadDecoders()).toMatchObject({
+  expect(await new SoapSetTopBoxAdapter(wire.gateway).loadDecoders()).toMatchObject({
     ok: false,
     failure: { kind: "flagged", flag: "roleError" },
   });
@@ -65,7 +65,7 @@ it.each([
   await wire.logIn("m.brzezinska");
   const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><resetPinResponse xmlns="urn:ebok:service:1"><result>${content}</result></resetPinResponse></soap:Body></soap:Envelope>`;
   await wire.fault({ operation: "resetPin", body: envelope, contentType: "text/xml; charset=utf-8", status: 200 });
-  expect(await new SoapSetTopBox(wire.gateway).resetPin({ intentId: "0123456789abcdef", decoder: aDecoder() })).toEqual(
-    { ok: false, failure },
-  );
+  expect(
+    await new SoapSetTopBoxAdapter(wire.gateway).resetPin({ intentId: "0123456789abcdef", decoder: aDecoder() }),
+  ).toEqual({ ok: false, failure });
 });

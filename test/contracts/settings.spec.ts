@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
-import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
-import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
-import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
-import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { LocalRefreshMark } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
@@ -49,7 +49,7 @@ const HALF_AN_HOUR = 31 * 60_000;
 
 async function customer(login: string) {
   const wire = newWire();
-  const session = await new SoapLogin(wire.gateway).startSession({ login, password: PASSWORD });
+  const session = await new SoapLoginAdapter(wire.gateway).startSession({ login, password: PASSWORD });
   if (!session.ok) throw new Error(`${login} cannot log in`);
   const { sessionId } = session.value;
   wire.gateway.use(sessionId);
@@ -61,7 +61,7 @@ async function comesIn(
   login: string,
   password: string,
 ): Promise<boolean> {
-  return (await new SoapLogin(gateway).startSession({ login, password })).ok;
+  return (await new SoapLoginAdapter(gateway).startSession({ login, password })).ok;
 }
 
 signInPortContract("fake", async () => {
@@ -76,7 +76,7 @@ signInPortContract("fake", async () => {
 signInPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
   return {
-    port: new SoapSignIn(wire.gateway),
+    port: new SoapSignInAdapter(wire.gateway),
     opens: (login, password) => comesIn(wire.otherBrowser(), login, password),
     breakDown,
   };
@@ -87,9 +87,12 @@ it.each(["m.brzezinska", "konta.lis"])(
   async (former) => {
     const { wire } = await customer(former);
     expect(
-      await new SoapSignIn(wire.gateway).changeLogin({ intentId: "contract-own-login-01", login: "calkiem.nowy" }),
+      await new SoapSignInAdapter(wire.gateway).changeLogin({
+        intentId: "contract-own-login-01",
+        login: "calkiem.nowy",
+      }),
     ).toMatchObject({ ok: true });
-    const read = await new SoapAccount(wire.gateway).load();
+    const read = await new SoapAccountAdapter(wire.gateway).load();
     expect(read).toMatchObject({
       ok: true,
       value: { client: { clientLogin: "calkiem.nowy", clientCustomLogin: "calkiem.nowy" } },
@@ -109,7 +112,7 @@ mobileDevicesPortContract("fake", async () => {
 
 mobileDevicesPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
-  return { port: new SoapMobileDevices(wire.gateway), breakDown };
+  return { port: new SoapMobileDevicesAdapter(wire.gateway), breakDown };
 });
 
 clientAccountsPortContract("fake", async () => {
@@ -120,9 +123,12 @@ clientAccountsPortContract("fake", async () => {
 clientAccountsPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("konta.lis");
   return {
-    port: new SoapClientAccounts(wire.gateway),
+    port: new SoapClientAccountsAdapter(wire.gateway),
     async order() {
-      const session = await new SoapLogin(wire.otherBrowser()).startSession({ login: "konta.lis", password: PASSWORD });
+      const session = await new SoapLoginAdapter(wire.otherBrowser()).startSession({
+        login: "konta.lis",
+        password: PASSWORD,
+      });
       return session.ok ? session.value.contexts.map(({ id }) => id) : [];
     },
     breakDown,
@@ -144,11 +150,11 @@ secondFactorPortContract("SOAP", async () => {
   const { wire, sessionId, breakDown } = await customer("m.brzezinska");
   let passed = 0;
   return {
-    port: new SoapSecondFactor(wire.gateway),
+    port: new SoapSecondFactorAdapter(wire.gateway),
     other() {
       const gateway = wire.otherBrowser();
       gateway.use(sessionId);
-      return new SoapSecondFactor(gateway);
+      return new SoapSecondFactorAdapter(gateway);
     },
     codeFor: async ({ key }) =>
       key === undefined ? wire.lastCode() : totpCode(keyFromBase32(key.secret), totpStep(Date.now() + passed)),
@@ -172,9 +178,9 @@ onboardingFlagsPortContract("fake", async () => {
 onboardingFlagsPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
   return {
-    port: new SoapOnboardingFlags(wire.gateway),
+    port: new SoapOnboardingFlagsAdapter(wire.gateway),
     async doneUntil(name) {
-      const events = await new SoapOnboarding(wire.gateway).load();
+      const events = await new SoapOnboardingAdapter(wire.gateway).load();
       return events.ok
         ? events.value.find(({ eventName, eventSet }) => eventName === name && eventSet)?.expirationDate
         : undefined;
@@ -190,37 +196,37 @@ refreshMarkPortContract("fake", () => {
 
 refreshMarkPortContract("local storage", () => {
   localStorage.clear();
-  return [new LocalRefreshMark(() => localStorage), new LocalRefreshMark(() => localStorage)];
+  return [new LocalRefreshMarkAdapter(() => localStorage), new LocalRefreshMarkAdapter(() => localStorage)];
 });
 
 it("(part of SET-07) a storage that is forbidden or holds something else keeps no time, and is no fault", () => {
-  const forbidden = new LocalRefreshMark(() => {
+  const forbidden = new LocalRefreshMarkAdapter(() => {
     throw new DOMException("no", "SecurityError");
   });
   forbidden.write("U-1/1", 5);
   expect(forbidden.read("U-1/1")).toBeUndefined();
   localStorage.setItem("ebok.permissions", "soon U-1/1");
-  expect(new LocalRefreshMark(() => localStorage).read("U-1/1")).toBeUndefined();
+  expect(new LocalRefreshMarkAdapter(() => localStorage).read("U-1/1")).toBeUndefined();
 });
 
 it("(part of SET-02) (part of LOGIN-10) no phone takes codes where codes may go by e-mail alone", async () => {
   const { wire } = await customer("sm.jantar");
-  expect(await new SoapSecondFactor(wire.gateway).phones()).toEqual({ ok: true, value: [] });
+  expect(await new SoapSecondFactorAdapter(wire.gateway).phones()).toEqual({ ok: true, value: [] });
 });
 
 it("(part of SET-01) a changed password ends every other session of the login", async () => {
   const { wire } = await customer("m.brzezinska");
   const other = wire.otherBrowser();
-  const session = await new SoapLogin(other).startSession({ login: "m.brzezinska", password: PASSWORD });
+  const session = await new SoapLoginAdapter(other).startSession({ login: "m.brzezinska", password: PASSWORD });
   other.use(session.ok ? session.value.sessionId : "");
-  expect((await new SoapSecondFactor(other).load()).ok).toBe(true);
-  await new SoapSignIn(wire.gateway).changePassword({
+  expect((await new SoapSecondFactorAdapter(other).load()).ok).toBe(true);
+  await new SoapSignInAdapter(wire.gateway).changePassword({
     intentId: "0123456789abcdef",
     current: PASSWORD,
     next: "Mewa-nad-molem-7",
   });
-  expect((await new SoapSecondFactor(wire.gateway).load()).ok).toBe(true);
-  expect(await new SoapSecondFactor(other).load()).toMatchObject({
+  expect((await new SoapSecondFactorAdapter(wire.gateway).load()).ok).toBe(true);
+  expect(await new SoapSecondFactorAdapter(other).load()).toMatchObject({
     ok: false,
     failure: { kind: "flagged", flag: "sessionError" },
   });
@@ -228,7 +234,7 @@ it("(part of SET-01) a changed password ends every other session of the login", 
 
 it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next login, and not of a device that is trusted", async () => {
   const { wire } = await customer("m.brzezinska");
-  const port = new SoapSecondFactor(wire.gateway);
+  const port = new SoapSecondFactorAdapter(wire.gateway);
   const created = await port.create({ intentId: "0123456789abcdef", wish: { kind: "sms", phoneId: "1" } });
   if (!created.ok || created.value.status !== "OK") throw new Error("no token");
   await port.confirm({
@@ -237,7 +243,10 @@ it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next
     code: await wire.lastCode(),
   });
   await port.trust({ intentId: "0123456789abcdeh", name: "Laptop" });
-  const asked = await new SoapLogin(wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD });
+  const asked = await new SoapLoginAdapter(wire.otherBrowser()).startSession({
+    login: "m.brzezinska",
+    password: PASSWORD,
+  });
   expect(asked).toMatchObject({
     ok: false,
     failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } },

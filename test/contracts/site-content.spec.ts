@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
-import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
-import { LocalSiteCopy } from "#adapters/storage/local-site-copy.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
 import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -18,23 +18,26 @@ const inAs = async (login: string) => {
 };
 
 satisfactionSurveyPortContract("fake", async () => fakeSatisfactionSurvey());
-satisfactionSurveyPortContract("SOAP", async () => new SoapSatisfactionSurvey((await inAs("isobar.wilga")).gateway));
+satisfactionSurveyPortContract(
+  "SOAP",
+  async () => new SoapSatisfactionSurveyAdapter((await inAs("isobar.wilga")).gateway),
+);
 
 it("(part of SITE-04) the survey asks no more once it was answered; who is not asked cannot answer", async () => {
   const wire = await inAs("isobar.wilga");
   const flags = async () => {
-    const data = await new SoapAccount(wire.gateway).load();
+    const data = await new SoapAccountAdapter(wire.gateway).load();
     return data.ok ? data.value.flags : undefined;
   };
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: true, expandSatisfactionSurvey: true });
-  await new SoapSatisfactionSurvey(wire.gateway).answer({
+  await new SoapSatisfactionSurveyAdapter(wire.gateway).answer({
     intentId: "0123456789abcdef",
     rating: "5",
     comment: undefined,
   });
   expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
 
-  const other = new SoapSatisfactionSurvey((await inAs("m.brzezinska")).gateway);
+  const other = new SoapSatisfactionSurveyAdapter((await inAs("m.brzezinska")).gateway);
   expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
     ok: false,
     failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" },
@@ -48,13 +51,13 @@ siteCopyPortContract("fake", () => {
 
 siteCopyPortContract("local storage", () => {
   localStorage.clear();
-  return [new LocalSiteCopy(() => localStorage), new LocalSiteCopy(() => localStorage)];
+  return [new LocalSiteCopyAdapter(() => localStorage), new LocalSiteCopyAdapter(() => localStorage)];
 });
 
 it("(part of SESS-06) a logout leaves nothing of the copy", () => {
-  const copies = new LocalSiteCopy(() => localStorage);
+  const copies = new LocalSiteCopyAdapter(() => localStorage);
   copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
-  new LocalSessionStorage(() => localStorage).clear("logout");
+  new LocalSessionStorageAdapter(() => localStorage).clear("logout");
   expect([copies.read(), localStorage.length]).toEqual([undefined, 0]);
 });
 
@@ -62,7 +65,7 @@ it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"ac
   "(part of SITE-03) takes no %j for a copy",
   (kept) => {
     localStorage.setItem("ebok.site", kept);
-    expect(new LocalSiteCopy(() => localStorage).read()).toBeUndefined();
+    expect(new LocalSiteCopyAdapter(() => localStorage).read()).toBeUndefined();
   },
 );
 
@@ -85,7 +88,7 @@ it("(part of SITE-03) a broken item hides neither its list nor the other one, an
       banners: { readAt: 2, value },
     }),
   );
-  const copy = new LocalSiteCopy(() => localStorage).read();
+  const copy = new LocalSiteCopyAdapter(() => localStorage).read();
   expect([...(copy?.content?.value ?? [])]).toEqual([["a", "b"]]);
   expect(copy?.banners?.value.map(({ bannerId, destinationUrl }) => [bannerId, destinationUrl])).toEqual([
     ["B-1", undefined],
@@ -94,7 +97,7 @@ it("(part of SITE-03) a broken item hides neither its list nor the other one, an
 });
 
 it("(part of SITE-03) keeps nothing, and breaks nothing, where storage is forbidden", () => {
-  const copies = new LocalSiteCopy(() => {
+  const copies = new LocalSiteCopyAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });
   copies.write({ account: "1", content: undefined, banners: undefined });

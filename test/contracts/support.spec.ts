@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
+import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { PIECE_BYTES, pieceEnd } from "#domain/support/index.ts";
 import { supportOver } from "#src/container/support.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
@@ -33,13 +33,13 @@ const newWire = useSandbox();
 supportPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  return { support: new SoapSupport(wire.gateway), now: () => Date.now(), breakDown: () => wire.breakDown("*") };
+  return { support: new SoapSupportAdapter(wire.gateway), now: () => Date.now(), breakDown: () => wire.breakDown("*") };
 });
 
 it("(part of MSG-03) the sandbox mails the number of a request, and tells of earlier ones with what was said", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const support = new SoapSupport(wire.gateway);
+  const support = new SoapSupportAdapter(wire.gateway);
   const sent = await support.register({
     intentId: "mailed-intent-0001",
     formId: "OTHER",
@@ -65,7 +65,7 @@ it("(part of MSG-03) the sandbox mails the number of a request, and tells of ear
 it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byte more or of none is refused; so is one of 2,000,001 where 2 MB are configured", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const support = new SoapSupport(wire.gateway);
+  const support = new SoapSupportAdapter(wire.gateway);
   const size = 5_000_000;
   const whole = new Uint8Array(size).fill(0x20);
   whole.set([0x25, 0x50, 0x44, 0x46, 0x2d]);
@@ -136,7 +136,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
 it("the sandbox takes no more files into a field than its form says, and counts characters as the portal does", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const support = new SoapSupport(wire.gateway);
+  const support = new SoapSupportAdapter(wire.gateway);
   const ids = Array.from({ length: 4 }, (_, index) => `many-files-000000${index}`);
   for (const fileId of ids)
     await support.addFile({
@@ -167,7 +167,7 @@ it("the sandbox takes no more files into a field than its form says, and counts 
 it("(part of NAV-05) nobody is called whose telephone may not be used", async () => {
   const wire = newWire();
   await wire.logIn("rodo.kwiatkowska");
-  const support = new SoapSupport(wire.gateway);
+  const support = new SoapSupportAdapter(wire.gateway);
   expect(await support.loadCallPermission()).toMatchObject({ ok: true, value: { allowed: false } });
   expect(await support.requestCall({ intentId: "rodo-intent-00001", phone: "601234567" })).toEqual({
     ok: false,
@@ -178,7 +178,7 @@ it("(part of NAV-05) nobody is called whose telephone may not be used", async ()
 it("an operator who looks in sends nothing in the customer's name", async () => {
   const wire = newWire();
   await wire.logIn("crm.oliwa");
-  const support = new SoapSupport(wire.gateway);
+  const support = new SoapSupportAdapter(wire.gateway);
   expect(
     await support.register({ intentId: "crm-intent-000001", formId: "OTHER", answers: [], files: [] }),
   ).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });

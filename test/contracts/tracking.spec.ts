@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { HttpTracking } from "#adapters/tracking/http-tracking.adapter.ts";
-import { NoSessionRecording } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { Sha256SessionMark } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
+import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { faultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
@@ -39,7 +39,7 @@ trackingPortContract("fake", () => {
 trackingPortContract("HTTP", () => {
   const wire = newWire();
   return Promise.resolve({
-    port: new HttpTracking({ base: wire.base, send: wire.fetch }),
+    port: new HttpTrackingAdapter({ base: wire.base, send: wire.fetch }),
     received: (path, count) =>
       vi.waitFor(async () => {
         const reports = await wire.reports(path);
@@ -52,7 +52,7 @@ trackingPortContract("HTTP", () => {
 describe("HTTP", () => {
   it("sends without cookies and without the page's address, outlives the page, and does not mind what becomes of it", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
-    new HttpTracking({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
+    new HttpTrackingAdapter({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
       method: "GET",
       keepalive: true,
@@ -78,7 +78,7 @@ describe("HTTP", () => {
 });
 
 sessionMarkPortContract("fake", hashedMarks);
-sessionMarkPortContract("SHA-256", () => new Sha256SessionMark());
+sessionMarkPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
 
 faultsPortContract("fake", () => {
   const page = fakePage();
@@ -98,10 +98,10 @@ faultsPortContract("log of the wire", () => {
 });
 
 sessionRecordingPortContract("fake", fakeRecording);
-sessionRecordingPortContract("none", () => new NoSessionRecording());
+sessionRecordingPortContract("none", () => new NoSessionRecordingAdapter());
 
 it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
-  expect(await new Sha256SessionMark().markOf("abc")).toBe(
+  expect(await new Sha256SessionMarkAdapter().markOf("abc")).toBe(
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aFrequency, aWifi, aWifiDevice, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -37,7 +37,7 @@ wifiPortContract("SOAP", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   return {
-    port: new SoapWifi(wire.gateway),
+    port: new SoapWifiAdapter(wire.gateway),
     here: "4127830-02",
     away: "4127830-07",
     settle: () => wire.advance(15_000),
@@ -50,7 +50,7 @@ wifiPortContract("SOAP", async () => {
 it("(part of NAV-18) without access.wifi the provider tells nothing of a router", async () => {
   const wire = newWire();
   await wire.logIn("sm.jantar");
-  expect(await new SoapWifi(wire.gateway).loadDevices()).toMatchObject({
+  expect(await new SoapWifiAdapter(wire.gateway).loadDevices()).toMatchObject({
     ok: false,
     failure: { kind: "flagged", flag: "roleError" },
   });
@@ -59,7 +59,7 @@ it("(part of NAV-18) without access.wifi the provider tells nothing of a router"
 it("(part of DEV-05) whether the status and what is connected are to be seen is the router's own", async () => {
   const wire = newWire();
   await wire.logIn("firma.bursztyn");
-  const port = new SoapWifi(wire.gateway);
+  const port = new SoapWifiAdapter(wire.gateway);
   const loaded = await port.loadDevices();
   const flags = await Promise.all(
     (loaded.ok ? loaded.value : []).map(async ({ deviceType, serviceKey }) => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import type { SandboxWire } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
 
-async function brzezinska(): Promise<{ wire: SandboxWire; account: SoapAccount; signals: ServiceSignal[] }> {
+async function brzezinska(): Promise<{ wire: SandboxWire; account: SoapAccountAdapter; signals: ServiceSignal[] }> {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const signals: ServiceSignal[] = [];
   wire.gateway.signals.subscribe((signal) => signals.push(signal));
-  return { wire, account: new SoapAccount(wire.gateway), signals };
+  return { wire, account: new SoapAccountAdapter(wire.gateway), signals };
 }
 
 describe("a provider that fails", () => {
@@ -64,7 +64,7 @@ describe("a provider that fails", () => {
 
   it("(part of CALL-11) by cutting the answer off gives no value", async () => {
     const { wire } = await brzezinska();
-    const onboarding = new SoapOnboarding(wire.gateway);
+    const onboarding = new SoapOnboardingAdapter(wire.gateway);
     for (const cutOffAt of [0, 1, 40, 200]) {
       await wire.fault({ operation: "getOnboardingtData", cutOffAt });
       expect((await onboarding.load()).ok, String(cutOffAt)).toBe(false);

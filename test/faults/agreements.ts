@@ -1,6 +1,6 @@
-import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
-import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
-import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
+import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
 import { PollModel } from "#ui/features/personal-data/poll.model.ts";
@@ -29,7 +29,7 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   async open() {
     const scene = await openScenePastLogin("own");
     const { contact, client } = scene.app.stores;
-    const store = new AgreementsStore(new SoapAgreements(scene.app.caller));
+    const store = new AgreementsStore(new SoapAgreementsAdapter(scene.app.caller));
     const model = new AgreementsModel({
       store,
       contact,
@@ -63,7 +63,7 @@ export const saveElectronicPollResult: OperationCase = {
     const scene = await openScenePastLogin("own");
     const { client, siteContent } = scene.app.stores;
     const model = new PollModel({
-      poll: new SoapElectronicPoll(scene.app.caller),
+      poll: new SoapElectronicPollAdapter(scene.app.caller),
       client,
       siteContent,
       idempotencyKeys: scene.app.idempotencyKeys,
@@ -93,7 +93,7 @@ export const saveSatisfactionSurvey: OperationCase = {
     const scene = await openScenePastLogin("own", "isobar.wilga");
     const { client, session, today } = scene.app.stores;
     const model = new SurveyModel({
-      survey: new SoapSatisfactionSurvey(scene.app.caller),
+      survey: new SoapSatisfactionSurveyAdapter(scene.app.caller),
       client,
       session,
       today,

@@ -1,4 +1,4 @@
-import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { askAdmission } from "#domain/chat/index.ts";
 import type { OperationCase } from "./case.ts";
 import { logIn, openScenePastLogin } from "./scene.ts";
@@ -16,7 +16,7 @@ const admission: OperationCase = {
   recovered: "let in",
   async open() {
     const scene = await openScenePastLogin();
-    const port = new SoapChatAdmission(scene.app.caller);
+    const port = new SoapChatAdmissionAdapter(scene.app.caller);
     let seen: string | undefined;
     const ask = (): void => {
       seen = undefined;

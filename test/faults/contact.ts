@@ -1,4 +1,4 @@
-import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { ContactEdit } from "#ui/features/contact/contact-edit.model.ts";
 import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
@@ -15,7 +15,7 @@ async function opened() {
   const scene = await openScenePastLogin("own");
   const { app, clock } = scene;
   const { client, contact, session } = app.stores;
-  const port = new SoapContactChange(app.caller);
+  const port = new SoapContactChangeAdapter(app.caller);
   const make = (): ContactEdit =>
     new ContactEdit(
       {
@@ -169,7 +169,7 @@ async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInv
   const { app, clock } = scene;
   const { client, contact } = app.stores;
   const model = new EInvoiceModel({
-    port: new SoapContactChange(app.caller),
+    port: new SoapContactChangeAdapter(app.caller),
     client,
     contact,
     idempotencyKeys: app.idempotencyKeys,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
-import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
@@ -32,7 +32,7 @@ export const associateMobileDevice: OperationCase = {
       end = undefined;
       void registerDevice({
         bridge,
-        registration: new SoapDeviceRegistration(app.caller),
+        registration: new SoapDeviceRegistrationAdapter(app.caller),
         idempotencyKeys: app.idempotencyKeys,
       }).then((how) => (end = how));
     };
@@ -73,7 +73,7 @@ export const sessionStartChallenge: OperationCase = {
           ).toString("base64"),
         ),
     };
-    const registered = new SoapDeviceRegistration(app.caller).associate({
+    const registered = new SoapDeviceRegistrationAdapter(app.caller).associate({
       intentId: app.idempotencyKeys.next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
@@ -84,7 +84,7 @@ export const sessionStartChallenge: OperationCase = {
     const model = new DeviceLogin({
       bridge,
       memory: fakeDeviceMemory(),
-      login: new SoapDeviceLogin(app.caller),
+      login: new SoapDeviceLoginAdapter(app.caller),
       enter: (session) => app.enter(session),
       discard: (session) => app.discard(session),
       isLeft: () => false,

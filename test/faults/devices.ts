@@ -1,5 +1,5 @@
-import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
-import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { parametersOf } from "#domain/wifi/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
@@ -14,7 +14,7 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 const ROUTER = "4127830-02";
 
 const worldOf = ({ caller, clock, idempotencyKeys }: App) => ({
-  port: new SoapWifi(caller),
+  port: new SoapWifiAdapter(caller),
   clock,
   idempotencyKeys,
   draftOf: () => undefined,
@@ -24,7 +24,8 @@ const worldOf = ({ caller, clock, idempotencyKeys }: App) => ({
 export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
 export const getResetPinHardware = readCases(
-  ({ caller, idempotencyKeys }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), idempotencyKeys }).decoders,
+  ({ caller, idempotencyKeys }) =>
+    new SetTopBoxModel({ port: new SoapSetTopBoxAdapter(caller), idempotencyKeys }).decoders,
 ).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
@@ -95,7 +96,7 @@ export const resetPin: OperationCase = {
   async open() {
     const scene = await openScenePastLogin("own");
     const model = new SetTopBoxModel({
-      port: new SoapSetTopBox(scene.app.caller),
+      port: new SoapSetTopBoxAdapter(scene.app.caller),
       idempotencyKeys: scene.app.idempotencyKeys,
     });
     model.start();

@@ -1,4 +1,4 @@
-import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { NEVER } from "rxjs";
 import { serviceAt, type BillingAction } from "#domain/direct-billing/index.ts";
 import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
@@ -10,7 +10,7 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 /** The customer whose Player is active: whatever is ordered changes something of their own. */
 async function opened(login: string) {
   const scene = await openScenePastLogin("own", login);
-  const store = new DirectBillingStore(new SoapDirectBilling(scene.app.caller));
+  const store = new DirectBillingStore(new SoapDirectBillingAdapter(scene.app.caller));
   const model = new DirectBillingModel({
     store,
     client: scene.app.stores.client,

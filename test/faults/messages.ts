@@ -1,4 +1,4 @@
-import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
 import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
@@ -13,7 +13,7 @@ async function opened() {
     messages,
     toasts,
     today,
-    marks: new SoapMessageMarks(scene.app.caller),
+    marks: new SoapMessageMarksAdapter(scene.app.caller),
     idempotencyKeys: scene.app.idempotencyKeys,
   });
   model.start();

@@ -1,6 +1,6 @@
-import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
-import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
-import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
+import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { day } from "#test/mothers/index.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
@@ -64,9 +64,9 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getSiteContent: readCases(({ stores }) => stores.siteContent.content),
   getBanners: readCases(({ stores }) => stores.siteContent.banners),
   // their pages' store goes with the session
-  getBranches: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).branches).slice(0, 1),
-  getFaq: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).faq).slice(0, 1),
-  getRegulations: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).documents).slice(0, 1),
+  getBranches: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).branches).slice(0, 1),
+  getFaq: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).faq).slice(0, 1),
+  getRegulations: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).documents).slice(0, 1),
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
   getInvoiceDetails: [getInvoiceDetails],
   getDownloadToken: [getDownloadToken],
@@ -75,15 +75,14 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
   // its screen is gone with the session, and the store with it
-  getDirectBilling: readCases(({ caller }) => new DirectBillingStore(new SoapDirectBilling(caller)).billing).slice(
-    0,
-    1,
-  ),
+  getDirectBilling: readCases(
+    ({ caller }) => new DirectBillingStore(new SoapDirectBillingAdapter(caller)).billing,
+  ).slice(0, 1),
   registerTOSAcceptance: [registerTOSAcceptance],
   changeDirectBilling: [changeDirectBilling],
   saveDirectBillingSettings: [saveDirectBillingSettings],
   getCallBilling: readCases(({ caller }) => {
-    const store = new CallBillingStore(new SoapCallBilling(caller));
+    const store = new CallBillingStore(new SoapCallBillingAdapter(caller));
     store.show({ from: DAY, to: DAY });
     return store.answer;
     // its screen is gone with the session, and the store with it: nothing is kept that another could see

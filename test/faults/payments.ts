@@ -1,4 +1,4 @@
-import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
+import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable } from "#domain/finance/index.ts";
 import { orderFor } from "#domain/finance/payment-order.ts";
 import { Paying } from "#ui/features/invoices/paying.model.ts";
@@ -107,7 +107,7 @@ async function withOpenPayment(): Promise<{
   readonly store: OpenPaymentsStore;
 }> {
   const { scene, finance } = await withPayment();
-  const store = new OpenPaymentsStore(new SoapOpenPayments(scene.app.caller));
+  const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(scene.app.caller));
   const model = new UnderWay({
     store,
     idempotencyKeys: scene.app.idempotencyKeys,

@@ -1,4 +1,4 @@
-import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
+import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { Payouts } from "#ui/features/invoices/payout/payout.model.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -8,7 +8,7 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 
 async function overpaid() {
   const scene = await openScenePastLogin("own", "sm.jantar");
-  const store = new PayoutsStore(new SoapPayouts(scene.app.caller));
+  const store = new PayoutsStore(new SoapPayoutsAdapter(scene.app.caller));
   const model = new Payouts({
     store,
     idempotencyKeys: scene.app.idempotencyKeys,

@@ -1,4 +1,4 @@
-import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
+import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
@@ -12,7 +12,7 @@ import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 const GUIDE = "PREMIUM-214";
 
 function storeOf({ caller }: App, productId: string): ServiceStore {
-  return new ServiceStore(new SoapProducts(caller), { productId, guideId: GUIDE });
+  return new ServiceStore(new SoapProductsAdapter(caller), { productId, guideId: GUIDE });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Sha256SessionMark } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginModel } from "#ui/features/login/login.model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
@@ -122,7 +122,7 @@ export const getSessionServerHash: OperationCase = {
     const { session } = scene.app.stores;
     let known: () => boolean = () => false;
     const ask = (): void => {
-      known = answered(verifySession(session, scene.ports.session, new Sha256SessionMark()));
+      known = answered(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
     };
     return {
       scene,

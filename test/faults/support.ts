@@ -1,4 +1,4 @@
-import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
+import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { App } from "#src/boot/app.ts";
 import { CallBack } from "#ui/features/support-request/call-back.model.ts";
 import { RequestForm } from "#ui/features/support-request/request-form.model.ts";
@@ -9,7 +9,7 @@ import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { logIn, openScenePastLogin } from "./scene.ts";
 
-const storeOf = ({ caller }: App): SupportStore => new SupportStore(new SoapSupport(caller));
+const storeOf = ({ caller }: App): SupportStore => new SupportStore(new SoapSupportAdapter(caller));
 
 // the store is gone with its page, and so with the session: nothing is kept that another could see
 export const getContactFormDefinition = readCases((app) => storeOf(app).forms).slice(0, 1);
@@ -27,7 +27,7 @@ function aPicture(): FileSource {
 
 async function opened() {
   const scene = await openScenePastLogin("own");
-  const port = new SoapSupport(scene.app.caller);
+  const port = new SoapSupportAdapter(scene.app.caller);
   const store = new SupportStore(port);
   await Promise.all([
     store.forms.load(),

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DocumentTheme } from "#adapters/browser/document-theme.adapter.ts";
+import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
 
 const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");
@@ -64,7 +64,7 @@ describe("the first paint", () => {
   });
 
   it.each(THEME_CHOICES)("[THEME-01] paints what the portal has kept: %s", (choice) => {
-    new DocumentTheme(window).writeChoice(choice);
+    new DocumentThemeAdapter(window).writeChoice(choice);
     expect(painted(document.cookie)).toBe(expected(choice));
   });
 });

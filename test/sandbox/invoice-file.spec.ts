@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
-import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { useSandbox } from "../contracts/sandbox-wire.ts";
 
 const newWire = useSandbox();
@@ -41,12 +41,12 @@ function textOf(file: Buffer): string {
 async function ticket(login: string, kind: "invoice") {
   const wire = newWire();
   await wire.logIn(login);
-  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
   const entry = entries.ok
     ? entries.value.find((one) => one.kind === kind && one.duplicatePossible && !one.duplicateCreating)
     : undefined;
   if (entry === undefined) throw new Error("there is no invoice");
-  const answer = await new SoapInvoices(wire.gateway).duplicate({
+  const answer = await new SoapInvoicesAdapter(wire.gateway).duplicate({
     intentId: "file-intent-00000001",
     entryId: entry.entryId,
   });

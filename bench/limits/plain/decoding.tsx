@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { readBySize, type ReadReply } from "#adapters/soap/decoding/read-reply.ts";
 import { workerReader } from "#adapters/soap/decoding/worker.ts";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { sessionId } from "./kept-session.ts";
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const clock = new SystemClock();
+const clock = new SystemClockAdapter();
 const READERS: Readonly<Record<"worker" | "place", () => Promise<ReadReply>>> = {
   worker: () => Promise.resolve(workerReader(clock)),
   place: () => Promise.resolve(readLargeInPlace),
@@ -40,7 +40,7 @@ export function Decoding() {
         readReply: readBySize(READERS[where]),
       });
       gateway.use(sessionId());
-      return new SoapFinance(gateway);
+      return new SoapFinanceAdapter(gateway);
     };
     const ways = { worker: finance("worker"), place: finance("place") };
     window.ebokDecode = async (where) => {

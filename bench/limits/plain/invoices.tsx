@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { SystemClock } from "#adapters/browser/system-clock.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
-import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
@@ -28,14 +28,14 @@ export function Invoices() {
   useEffect(() => {
     const gateway = new SoapGateway({
       serviceUrl: "/service",
-      clock: new SystemClock(),
+      clock: new SystemClockAdapter(),
       log: () => undefined,
       fault: () => undefined,
       fetch: (url, init) => fetch(url, init),
       readReply: readBySize(() => Promise.resolve(readLargeInPlace)),
     });
     gateway.use(sessionId());
-    void new SoapFinance(gateway).loadEntries().then((answer) => {
+    void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {
       if (answer.ok) setEntries(newestFirst(answer.value));
     });
   }, []);

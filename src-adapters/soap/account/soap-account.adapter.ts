@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeClientData } from "./decode-client.ts";
 
 /** The customer's account over SOAP. */
-export class SoapAccount implements ClientPort {
+export class SoapAccountAdapter implements ClientPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

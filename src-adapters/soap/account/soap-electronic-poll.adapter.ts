@@ -3,7 +3,7 @@ import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/
 import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** The answer to the electronic poll, over SOAP. */
-export class SoapElectronicPoll implements ElectronicPollPort {
+export class SoapElectronicPollAdapter implements ElectronicPollPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

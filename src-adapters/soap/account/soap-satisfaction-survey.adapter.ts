@@ -4,7 +4,7 @@ import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/
 import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** The answer to the satisfaction survey, over SOAP: the operation of polls, with the poll's name. */
-export class SoapSatisfactionSurvey implements SatisfactionSurveyPort {
+export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

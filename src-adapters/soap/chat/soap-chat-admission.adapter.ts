@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 
 /** Who may chat, asked over SOAP. */
-export class SoapChatAdmission implements ChatAdmissionPort {
+export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -36,7 +36,7 @@ function decodeAgreement(item: Fields): Agreement | undefined {
 }
 
 /** Consents with what they mean, and the saving of them, over SOAP. */
-export class SoapAgreements implements AgreementsPort {
+export class SoapAgreementsAdapter implements AgreementsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

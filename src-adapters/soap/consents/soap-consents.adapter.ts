@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
 /** Consents of the customer account over SOAP. */
-export class SoapConsents implements ConsentsPort {
+export class SoapConsentsAdapter implements ConsentsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

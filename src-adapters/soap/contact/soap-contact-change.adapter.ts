@@ -19,7 +19,7 @@ const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: 
 });
 
 /** Changing contact data, over SOAP. */
-export class SoapContactChange implements ContactChangePort {
+export class SoapContactChangeAdapter implements ContactChangePort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeContact } from "./decode-contact.ts";
 
 /** Contact data over SOAP. */
-export class SoapContact implements ContactPort {
+export class SoapContactAdapter implements ContactPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -18,7 +18,7 @@ function decodeRoles(data: Fields): ContextRoles | undefined {
 }
 
 /** Acting for another account over SOAP. */
-export class SoapContexts implements ContextsPort {
+export class SoapContextsAdapter implements ContextsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -7,7 +7,7 @@ import { decodeRefusal } from "../login/decode-refusal.ts";
 import { decodeSession } from "../login/decode-session.ts";
 
 /** Logging in by a key of the device, over SOAP. */
-export class SoapDeviceLogin implements DeviceLoginPort {
+export class SoapDeviceLoginAdapter implements DeviceLoginPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -3,7 +3,7 @@ import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/
 import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** Registering this device, over SOAP. */
-export class SoapDeviceRegistration implements DeviceRegistrationPort {
+export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

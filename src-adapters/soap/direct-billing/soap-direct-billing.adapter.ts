@@ -44,7 +44,7 @@ function written<Value>(
 }
 
 /** Services of other companies on the invoice, over SOAP. */
-export class SoapDirectBilling implements DirectBillingPort {
+export class SoapDirectBillingAdapter implements DirectBillingPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -36,7 +36,7 @@ function decodeUse(item: Fields): BilledUse | undefined {
 }
 
 /** Calls, messages and data over SOAP. */
-export class SoapCallBilling implements CallBillingPort {
+export class SoapCallBillingAdapter implements CallBillingPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

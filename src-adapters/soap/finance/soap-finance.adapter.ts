@@ -14,7 +14,7 @@ import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
 
 /** The customer's account and payments over SOAP. */
-export class SoapFinance implements FinancePort {
+export class SoapFinanceAdapter implements FinancePort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -7,7 +7,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeDuplicateRefusal, decodeInvoice, decodeTicket } from "./decode-invoice.ts";
 
 /** Single invoices, with their items and duplicates, over SOAP. */
-export class SoapInvoices implements InvoicesPort {
+export class SoapInvoicesAdapter implements InvoicesPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -31,7 +31,7 @@ function decodeOpenPayment(item: Fields): OpenPayment | undefined {
 }
 
 /** Payments under way, and giving one up, over SOAP. */
-export class SoapOpenPayments implements OpenPaymentsPort {
+export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

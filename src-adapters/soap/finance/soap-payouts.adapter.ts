@@ -30,7 +30,7 @@ function decodePayout(item: Fields): Payout | undefined {
 }
 
 /** Overpayments that go back, over SOAP. */
-export class SoapPayouts implements PayoutsPort {
+export class SoapPayoutsAdapter implements PayoutsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

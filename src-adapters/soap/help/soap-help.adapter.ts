@@ -4,7 +4,7 @@ import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
 
 /** Branches, questions and documents over SOAP. */
-export class SoapHelp implements HelpPort {
+export class SoapHelpAdapter implements HelpPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -25,7 +25,7 @@ const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
 const refused = (why: LinkRefusal["why"]): Result<never, LinkRefusal> => fail({ kind: "link-refused", why });
 
 /** Logging in by a link over SOAP. */
-export class SoapLoginLink implements LoginLinkPort {
+export class SoapLoginLinkAdapter implements LoginLinkPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

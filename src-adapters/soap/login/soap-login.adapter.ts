@@ -9,7 +9,7 @@ import { decodeRefusal } from "./decode-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
 
 /** Logging in over SOAP. */
-export class SoapLogin implements LoginPort {
+export class SoapLoginAdapter implements LoginPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -8,7 +8,7 @@ import { decodeRefusal } from "./decode-refusal.ts";
 type Outcome = Promise<Result<true, LoginRefusal | TransportFailure>>;
 
 /** A new password over SOAP. */
-export class SoapPasswordReset implements PasswordResetPort {
+export class SoapPasswordResetAdapter implements PasswordResetPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

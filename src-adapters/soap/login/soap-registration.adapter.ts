@@ -20,7 +20,7 @@ type Outcome<Value> = Promise<Result<Value, LoginRefusal | TransportFailure>>;
 const digitsOf = (identification: string): string => identification.replaceAll(/\D/gu, "");
 
 /** A new account over SOAP. */
-export class SoapRegistration implements RegistrationPort {
+export class SoapRegistrationAdapter implements RegistrationPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

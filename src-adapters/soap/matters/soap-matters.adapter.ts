@@ -6,7 +6,7 @@ import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import { decodeMatter, decodeMatterRefusal, WIRE_ANSWERS } from "./decode-matter.ts";
 
 /** Matters of links over SOAP. */
-export class SoapMatters implements MattersPort {
+export class SoapMattersAdapter implements MattersPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -16,7 +16,7 @@ function isCode(text: string): text is MarkRefusal["code"] {
 }
 
 /** Marks on messages, over SOAP. */
-export class SoapMessageMarks implements MessageMarksPort {
+export class SoapMessageMarksAdapter implements MessageMarksPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeMessage, decodeOutage } from "./decode-message.ts";
 
 /** Messages and outages over SOAP. */
-export class SoapMessages implements MessagesPort {
+export class SoapMessagesAdapter implements MessagesPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
 /** Offers and their history over SOAP. */
-export class SoapOffers implements OffersPort {
+export class SoapOffersAdapter implements OffersPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -7,7 +7,7 @@ import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import { CHOICES, decodeDetails, decodeOfferRefusal, decodePaperTicket } from "./decode-details.ts";
 
 /** Offers in full, and answers to them, over SOAP. */
-export class SoapSales implements SalesPort {
+export class SoapSalesAdapter implements SalesPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

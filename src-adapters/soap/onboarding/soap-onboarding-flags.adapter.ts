@@ -4,7 +4,7 @@ import { formatPolishDate, parsePolishDate, type Result, type TransportFailure }
 import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 
 /** Done tasks over SOAP. */
-export class SoapOnboardingFlags implements OnboardingFlagsPort {
+export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

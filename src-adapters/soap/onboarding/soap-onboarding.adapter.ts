@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeOnboardingEvent } from "./decode-onboarding.ts";
 
 /** Onboarding flags over SOAP. */
-export class SoapOnboarding implements OnboardingPort {
+export class SoapOnboardingAdapter implements OnboardingPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -35,7 +35,7 @@ function answered<Value, Code extends string>(
 }
 
 /** Single products, over SOAP. */
-export class SoapProducts implements ProductsPort {
+export class SoapProductsAdapter implements ProductsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -5,7 +5,7 @@ import { readAnswer } from "../gateway/answer.ts";
 import type { SoapCaller } from "../gateway/answer.ts";
 
 /** The provider's side of an open session over SOAP. */
-export class SoapSession implements SessionPort {
+export class SoapSessionAdapter implements SessionPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

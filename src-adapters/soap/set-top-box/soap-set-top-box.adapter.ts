@@ -24,7 +24,7 @@ function decodeDecoder(item: Fields): Decoder | undefined {
 }
 
 /** Decoders, over SOAP. */
-export class SoapSetTopBox implements SetTopBoxPort {
+export class SoapSetTopBoxAdapter implements SetTopBoxPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

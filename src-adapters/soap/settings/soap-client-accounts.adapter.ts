@@ -9,7 +9,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { written } from "./written.ts";
 
 /** The accounts of one login, over SOAP. */
-export class SoapClientAccounts implements ClientAccountsPort {
+export class SoapClientAccountsAdapter implements ClientAccountsPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

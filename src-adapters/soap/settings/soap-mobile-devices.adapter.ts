@@ -24,7 +24,7 @@ function decodeDevice(item: Fields): MobileDevice | undefined {
 const decodeChanged = (data: Fields): MobileDevice | undefined => data.part("device", decodeDevice);
 
 /** Devices with the operator's app, over SOAP. */
-export class SoapMobileDevices implements MobileDevicesPort {
+export class SoapMobileDevicesAdapter implements MobileDevicesPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -17,7 +17,7 @@ import { decodeCodePhone, decodeCreated, decodeSecondFactor, decodeStatus } from
 import { written } from "./written.ts";
 
 /** The second factor and the trusted devices, over SOAP. */
-export class SoapSecondFactor implements SecondFactorPort {
+export class SoapSecondFactorAdapter implements SecondFactorPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -13,7 +13,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { written } from "./written.ts";
 
 /** Login name and password, over SOAP. */
-export class SoapSignIn implements SignInPort {
+export class SoapSignInAdapter implements SignInPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

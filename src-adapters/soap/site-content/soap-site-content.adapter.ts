@@ -5,7 +5,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import { decodeBanner, decodeSiteContent } from "./decode-site-content.ts";
 
 /** The operator's texts and banners over SOAP. */
-export class SoapSiteContent implements SiteContentPort {
+export class SoapSiteContentAdapter implements SiteContentPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -44,7 +44,7 @@ function answered<Value, Code extends string, Refusal extends AnyRefusal>(
 }
 
 /** Requests of a customer, over SOAP. */
-export class SoapSupport implements SupportPort {
+export class SoapSupportAdapter implements SupportPort {
   readonly #caller: SoapCaller;
   readonly #megabytes: number | undefined;
   readonly #terms: ComplaintTerms | undefined;

@@ -35,7 +35,7 @@ function byFrequency(changes: readonly ParameterChange[]): readonly Payload[] {
 }
 
 /** Routers, over SOAP. */
-export class SoapWifi implements WifiPort {
+export class SoapWifiAdapter implements WifiPort {
   readonly #caller: SoapCaller;
 
   constructor(caller: SoapCaller) {

@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { BrowserChatMemory } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
@@ -34,7 +34,7 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const lead = new TabLead(window);
   const store = new ChatStore({
     ...ports,
-    memory: new BrowserChatMemory(window),
+    memory: new BrowserChatMemoryAdapter(window),
     chance: () => Math.random(),
     chime: chimeOf(window),
     leads: () => lead.leads,

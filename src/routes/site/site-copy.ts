@@ -1,4 +1,4 @@
-import { LocalSiteCopy } from "#adapters/storage/local-site-copy.adapter.ts";
+import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
 import { SiteCopyStore } from "#ui/stores/site-content/site-copy.store.ts";
 import type { App } from "../../boot/app.ts";
 
@@ -13,6 +13,6 @@ export function followSiteContent(app: App): () => void {
     session,
     connectivity: app.connectivity,
     clock: app.clock,
-    copies: new LocalSiteCopy(() => window.localStorage),
+    copies: new LocalSiteCopyAdapter(() => window.localStorage),
   }).follow();
 }
