@@ -1,5 +1,6 @@
 export * from "./admission.ts";
 export type * from "./chat-admission.port.ts";
+export type * from "./chat-alert.port.ts";
 export * from "./chat-error.ts";
 export * from "./chat-lines.ts";
 export * from "./chat-machine.ts";
@@ -16,4 +17,5 @@ export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
 export * from "./search.ts";
 export * from "./shown.ts";
 export { sounds } from "./sounding.ts";
+export type * from "./tab-leadership.port.ts";
 export * from "./transcript.ts";

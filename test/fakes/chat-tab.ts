@@ -1,6 +1,6 @@
-import { vi } from "vitest";
 import type { ChatMemoryPort, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { fakeChatAlert } from "./fake-chat-alert.ts";
 import { fakeChatAdmission, fakeChatSocket } from "./fake-chat.ts";
 import { fakeChatTabs } from "./fake-chat-memory.ts";
 import { countedIdempotencyKeys, fakeConnectivity } from "./fake-device.ts";
@@ -32,7 +32,8 @@ export const message = (place: number): ChatMessage => {
 
 /** One tab with its chat; `memory` is what its browser has kept. */
 export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA, leads = true } = {}) {
-  const [admission, socket, connectivity, chime] = [fakeChatAdmission(), fakeChatSocket(), fakeConnectivity(), vi.fn()];
+  const [admission, socket, connectivity] = [fakeChatAdmission(), fakeChatSocket(), fakeConnectivity()];
+  const alert = fakeChatAlert();
   const store = new ChatStore({
     admission,
     socket,
@@ -41,8 +42,8 @@ export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), o
     chance: () => 0.5,
     memory,
     ids: countedIdempotencyKeys(),
-    chime,
-    leads: () => leads,
+    alert,
+    leadership: { isLeader: leads },
   });
   store.begin(owner);
   const settled = () => clock.advance(0);
@@ -52,7 +53,7 @@ export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), o
     socket,
     admission,
     connectivity,
-    chime,
+    alert,
     clock,
     settled,
     sent,

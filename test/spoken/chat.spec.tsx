@@ -32,8 +32,8 @@ async function opened() {
     chance: () => 0.5,
     memory: fakeChatTabs().one,
     ids: countedIdempotencyKeys(),
-    chime: () => undefined,
-    leads: () => true,
+    alert: { play: () => undefined },
+    leadership: { isLeader: true },
   });
   const model = new ChatModel({
     store,

@@ -62,8 +62,8 @@ function chat({
     chance: () => 0.5,
     memory: fakeChatTabs().one,
     ids: countedIdempotencyKeys(),
-    chime: () => undefined,
-    leads: () => true,
+    alert: { play: () => undefined },
+    leadership: { isLeader: true },
   });
   const model = new ChatModel({
     store,

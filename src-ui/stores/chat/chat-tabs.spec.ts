@@ -143,15 +143,16 @@ describe("reloads, tabs and the end of a session", () => {
     there.socket.answer();
     there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
-    expect(
-      [there.store.sound, here.chime.mock.calls.length, there.chime.mock.calls.length],
-      "who has pressed hears how it sounds",
-    ).toEqual([true, 1, 0]);
+    expect([there.store.sound, here.alert.played, there.alert.played], "who has pressed hears how it sounds").toEqual([
+      true,
+      1,
+      0,
+    ]);
     for (const { store, socket } of [here, there]) {
       store.minimise();
       socket.hear(said(1));
     }
-    expect([here.chime.mock.calls.length, there.chime.mock.calls.length]).toEqual([1, 1]);
+    expect([here.alert.played, there.alert.played]).toEqual([1, 1]);
     there.store.setSound(false);
     expect(here.store.sound).toBe(false);
   });

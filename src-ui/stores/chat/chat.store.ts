@@ -9,6 +9,7 @@ import {
   saysTheSame,
   sounds,
   unseen,
+  type ChatAlertPort,
   type ChatEvent,
   type ChatLine,
   type ChatMark,
@@ -19,6 +20,7 @@ import {
   type ChatTopic,
   type ChatWindow,
   type KeptTalk,
+  type TabLeadershipPort,
   type Transcript,
 } from "#domain/chat/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -29,10 +31,9 @@ import { FormerSearch } from "./former-search.ts";
 export interface ChatPorts extends ChatRunPorts {
   readonly memory: ChatMemoryPort;
   readonly ids: IdempotencyKeyPort;
-  /** Says by a sound that a message has come. */
-  readonly chime: () => void;
-  /** Whether this tab is the one that sounds for all of them. */
-  readonly leads: () => boolean;
+  readonly alert: ChatAlertPort;
+  /** The leading tab plays the sound of a message for all of them. */
+  readonly leadership: Pick<TabLeadershipPort, "isLeader">;
 }
 
 /** The window waits so long when it opens by itself, ms (CHAT-04). */
@@ -222,7 +223,7 @@ export class ChatStore {
     this.sound = isOn;
     this.#ports.memory.keepSound(isOn);
     // heard at once: it is known how it sounds
-    if (isOn) this.#ports.chime();
+    if (isOn) this.#ports.alert.play();
   }
 
   /** Tells the machine what the customer has done. */
@@ -256,7 +257,8 @@ export class ChatStore {
       event.kind === "heard" &&
       event.frame.type === "NEW_MESSAGE" &&
       unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
-    if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads: this.#ports.leads() })) this.#ports.chime();
+    const leads = this.#ports.leadership.isLeader;
+    if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads })) this.#ports.alert.play();
     this.see();
   }
 

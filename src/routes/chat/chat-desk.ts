@@ -1,12 +1,12 @@
 import { reaction } from "mobx";
+import { WebAudioChatAlertAdapter } from "#adapters/browser/web-audio-chat-alert.adapter.ts";
+import { WebLocksTabLeadershipAdapter } from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
 import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
 import { tellingFileSaver } from "../told-file.ts";
-import { chimeOf } from "./chime.ts";
-import { TabLead } from "./tab-lead.ts";
 
 /** The chat of this page: one, whatever frame its window stands in. */
 export interface ChatDesk {
@@ -31,17 +31,17 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const { customerService, technical } = app.settings.help;
   const weeks = [customerService, technical];
   const ports = await (await app.rare()).chat();
-  const lead = new TabLead(window);
+  const leadership = new WebLocksTabLeadershipAdapter(window);
   const store = new ChatStore({
     ...ports,
     memory: new BrowserChatMemoryAdapter(window),
     chance: () => Math.random(),
-    chime: chimeOf(window),
-    leads: () => lead.leads,
+    alert: new WebAudioChatAlertAdapter(window),
+    leadership,
   });
   reaction(
     () => store.sound && store.state.isOpen,
-    (isIn) => lead.takePart(isIn),
+    (plays) => (plays ? leadership.join() : leadership.leave()),
     { fireImmediately: true },
   );
   const save = tellingFileSaver(app);

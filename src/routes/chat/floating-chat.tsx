@@ -4,11 +4,11 @@ import { createPortal } from "react-dom";
 import { useWayBack } from "#ui/design-system/way-back.ts";
 import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.part.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../../boot/app.ts";
 import { useAskedFor } from "./asked-for.ts";
 import { chatDesk, type ChatDesk } from "./chat-desk.ts";
-import { TitleMark } from "./title-mark.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
 const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
@@ -64,11 +64,11 @@ function Window({ desk: { store, model }, takesFocus }: { readonly desk: ChatDes
 
 /** How many messages came that nobody has seen, in the title; and whether anybody looks. */
 const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly desk: ChatDesk }) {
-  const [mark, setMark] = useState<TitleMark>();
+  const [prefix, setPrefix] = useState<TitlePrefix>();
   const { unread } = store;
   useEffect(() => {
-    const made = new TitleMark(document, unreadInTitle);
-    setMark(made);
+    const made = new TitlePrefix(document, unreadInTitle);
+    setPrefix(made);
     const look = (): void => store.watch(document.visibilityState === "visible");
     look();
     document.addEventListener("visibilitychange", look);
@@ -77,7 +77,7 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
       document.removeEventListener("visibilitychange", look);
     };
   }, [store]);
-  useEffect(() => mark?.show(unread), [mark, unread]);
+  useEffect(() => prefix?.show(unread), [prefix, unread]);
   return null;
 });
 

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TitleMark } from "./title-mark.ts";
+import { TitlePrefix } from "./title-prefix.ts";
 
-let mark: TitleMark;
+let prefix: TitlePrefix;
 
 beforeEach(() => {
   document.title = "Faktury · Wiązka";
-  mark = new TitleMark(document, (count) => `${count} na czacie · `);
+  prefix = new TitlePrefix(document, (count) => `${count} na czacie · `);
 });
-afterEach(() => mark.stop());
+afterEach(() => prefix.stop());
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("how many messages nobody has seen, before the title", () => {
-  it("stands there, changes, and goes with the last", () => {
+describe("TitlePrefix", () => {
+  it("shows and updates the count, and is removed at 0", () => {
     const titles = [1, 12, 3, 0].map((count) => {
-      mark.show(count);
+      prefix.show(count);
       return document.title;
     });
     expect(titles).toEqual([
@@ -26,8 +26,8 @@ describe("how many messages nobody has seen, before the title", () => {
     ]);
   });
 
-  it("is put before the title of a page that is opened meanwhile, once", async () => {
-    mark.show(2);
+  it("is added once when a page sets another title", async () => {
+    prefix.show(2);
     document.title = "Usługi · Wiązka";
     await settled();
     expect(document.title).toBe("2 na czacie · Usługi · Wiązka");
@@ -37,19 +37,19 @@ describe("how many messages nobody has seen, before the title", () => {
     expect(document.title).toBe("2 na czacie · Start · Wiązka");
   });
 
-  it("leaves the page's own number alone, with something to say and without", async () => {
+  it("keeps a number of the page itself, with and without a prefix", async () => {
     document.title = "(3) Ważne wiadomości · Wiązka";
     await settled();
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
-    mark.show(2);
+    prefix.show(2);
     expect(document.title).toBe("2 na czacie · (3) Ważne wiadomości · Wiązka");
-    mark.show(0);
+    prefix.show(0);
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
   });
 
-  it("is gone when the chat is, and comes no more", async () => {
-    mark.show(5);
-    mark.stop();
+  it("is removed by stop, and not added again", async () => {
+    prefix.show(5);
+    prefix.stop();
     expect(document.title).toBe("Faktury · Wiązka");
     document.title = "Usługi · Wiązka";
     await settled();

@@ -1,0 +1,39 @@
+/**
+ * Puts a prefix with a count before the title of the document, whichever page is shown. Removes nothing but its own
+ * prefix: a page may begin its title with a number of its own (docs/adr/0052).
+ */
+export class TitlePrefix {
+  readonly #document: Document;
+  readonly #prefixFor: (count: number) => string;
+  readonly #observer: MutationObserver;
+  #count = 0;
+  #prefix = "";
+
+  constructor(document: Document, prefixFor: (count: number) => string) {
+    this.#document = document;
+    this.#prefixFor = prefixFor;
+    // each page sets a title of its own
+    this.#observer = new MutationObserver(() => this.#update());
+    this.#observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  }
+
+  /** Shows the prefix for this count; none for 0. */
+  show(count: number): void {
+    this.#count = count;
+    this.#update();
+  }
+
+  /** Removes the prefix and stops following the title. */
+  stop(): void {
+    this.#observer.disconnect();
+    this.#count = 0;
+    this.#update();
+  }
+
+  #update(): void {
+    const { title } = this.#document;
+    const bare = this.#prefix !== "" && title.startsWith(this.#prefix) ? title.slice(this.#prefix.length) : title;
+    this.#prefix = this.#count === 0 ? "" : this.#prefixFor(this.#count);
+    if (this.#prefix + bare !== title) this.#document.title = this.#prefix + bare;
+  }
+}

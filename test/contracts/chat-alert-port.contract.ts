@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { ChatAlertPort } from "#domain/chat/index.ts";
+
+/** A browser with an alert; `played` counts the alerts that have sounded. */
+export type MakeChatAlert = (browser: { readonly isSilent: boolean }) => {
+  readonly port: ChatAlertPort;
+  readonly played: () => number;
+};
+
+/** What every `ChatAlertPort` keeps to. */
+export function chatAlertPortContract(name: string, make: MakeChatAlert): void {
+  describe(`ChatAlertPort: ${name}`, () => {
+    it("plays one alert for each call", () => {
+      const { port, played } = make({ isSilent: false });
+      expect(played()).toBe(0);
+      port.play();
+      expect(played()).toBe(1);
+      port.play();
+      expect(played()).toBe(2);
+    });
+
+    it("stays silent and does not throw when the browser allows no sound", () => {
+      const { port, played } = make({ isSilent: true });
+      expect(() => port.play()).not.toThrow();
+      expect(played()).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { WebAudioChatAlertAdapter } from "#adapters/browser/web-audio-chat-alert.adapter.ts";
+import {
+  WebLocksTabLeadershipAdapter,
+  type LeadershipLocks,
+} from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
+import { browserLocks } from "#test/fakes/browser-locks.ts";
+import { fakeAudio } from "#test/fakes/fake-audio.ts";
+import { fakeChatAlert } from "#test/fakes/fake-chat-alert.ts";
+import { fakeTabLeadership } from "#test/fakes/fake-tab-leadership.ts";
+import { chatAlertPortContract } from "./chat-alert-port.contract.ts";
+import { tabLeadershipPortContract } from "./tab-leadership-port.contract.ts";
+
+chatAlertPortContract("fake", (browser) => {
+  const port = fakeChatAlert(browser);
+  return { port, played: () => port.played };
+});
+
+chatAlertPortContract("Web Audio", ({ isSilent }) => {
+  const audio = fakeAudio({ isForbidden: isSilent });
+  // an alert is two tones
+  return { port: new WebAudioChatAlertAdapter(audio), played: () => audio.tones.length / 2 };
+});
+
+tabLeadershipPortContract("fake", fakeTabLeadership);
+
+/** A tab of a browser with these locks. */
+function openTab(locks: LeadershipLocks | undefined, hasFocus = false) {
+  const page = new EventTarget();
+  const port = new WebLocksTabLeadershipAdapter({
+    document: { hasFocus: () => hasFocus },
+    navigator: locks === undefined ? {} : { locks },
+    addEventListener: (type, listener, options) => page.addEventListener(type, listener, options),
+  });
+  return { port, focus: () => void page.dispatchEvent(new Event("focus")) };
+}
+
+tabLeadershipPortContract("Web Locks", () => {
+  const locks = browserLocks();
+  return { openTab: (hasFocus) => openTab(locks, hasFocus) };
+});
+
+it("lets each tab lead when the browser has no locks or refuses them", async () => {
+  const { port } = openTab(undefined);
+  port.join();
+  expect(port.isLeader).toBe(true);
+  const refused = openTab({ request: () => Promise.reject(new DOMException("denied", "SecurityError")) });
+  refused.port.join();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(refused.port.isLeader).toBe(true);
+});
