@@ -1,3 +1,4 @@
+import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -27,6 +28,7 @@ export interface CoreStores {
   readonly theme: ThemeStore;
   readonly notices: ServiceNoticesStore;
   readonly toasts: ToastsStore;
+  readonly chatRequests: ChatRequestsStore;
 }
 
 /** The core stores over their ports. */
@@ -45,6 +47,7 @@ export function coreStores(
   const siteContent = new SiteContentStore(ports.siteContent);
   const messages = new MessagesStore(ports.messages);
   const offers = new OffersStore(ports.offers);
+  const toasts = new ToastsStore(ports.clock);
   return {
     session,
     client,
@@ -57,7 +60,8 @@ export function coreStores(
     today: new TodayStore(ports.clock),
     theme: new ThemeStore(ports.theme),
     notices: new ServiceNoticesStore(ports.signals),
-    toasts: new ToastsStore(ports.clock),
+    toasts,
+    chatRequests: new ChatRequestsStore({ clock: ports.clock, toasts }),
   };
 }
 

@@ -2,9 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";
-import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
-import { wishForChat } from "./chat/wish-for-chat.ts";
 import { Undecided } from "./gated.tsx";
 import { laterPage } from "./later.route.tsx";
 
@@ -30,7 +28,7 @@ export function compose(app: App): ComponentType {
 function Opening({ app }: { readonly app: App }) {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const { toasts } = app.stores;
+  const { chatRequests } = app.stores;
   useEffect(() => {
     let leadsBack = false;
     // not in this turn: in development each effect runs twice, and would go back twice
@@ -41,8 +39,8 @@ function Opening({ app }: { readonly app: App }) {
     });
     return () => {
       window.clearTimeout(timer);
-      if (leadsBack) wishForChat(() => toasts.show(notOpened()));
+      if (leadsBack) chatRequests.requestChat();
     };
-  }, [key, navigate, toasts]);
+  }, [key, navigate, chatRequests]);
   return <Undecided app={app} route="chat" />;
 }

@@ -8,7 +8,6 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { has } from "./again.ts";
 import type * as ChatPart from "./chat/floating-chat.tsx";
-import { CHAT_WISH } from "./chat/chat-wish.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { partsOf } from "./parts-of.ts";
@@ -53,13 +52,17 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
   const { access } = app.stores.navigation;
   const hasChat = access?.chat === "yes";
   const isLeftOpen = useLeftOpen();
-  const [isWished, setWished] = useState(false);
-  const wish = useCallback(() => setWished(true), []);
-  const taken = useCallback(() => setWished(false), []);
-  useWish(hasChat, wish);
-  const chat = useChatPart(hasChat && (isLeftOpen || isWished), route, () => {
-    if (!isWished) return;
-    taken();
+  const [isRequested, setRequested] = useState(false);
+  const request = useCallback(() => setRequested(true), []);
+  const handled = useCallback(() => setRequested(false), []);
+  const { chatRequests } = app.stores;
+  const { isPending } = chatRequests;
+  useEffect(() => {
+    if (hasChat && isPending && chatRequests.take()) request();
+  }, [hasChat, isPending, chatRequests, request]);
+  const chat = useChatPart(hasChat && (isLeftOpen || isRequested), route, () => {
+    if (!isRequested) return;
+    handled();
     app.stores.toasts.show(notOpened());
   });
   if (access === undefined) return null;
@@ -71,26 +74,13 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
         app={app}
         offer={offer}
         showsBar={showsBar}
-        isWished={isWished}
-        onWish={wish}
-        onTaken={taken}
+        isRequested={isRequested}
+        onRequest={request}
+        onHandled={handled}
       />
     );
-  return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? wish : undefined} /> : null;
+  return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? request : undefined} /> : null;
 });
-
-/** Hears who asks for the chat from elsewhere, where there is one. */
-function useWish(hasChat: boolean, wish: () => void): void {
-  useEffect(() => {
-    if (!hasChat) return undefined;
-    const hear = (event: Event): void => {
-      event.preventDefault();
-      wish();
-    };
-    window.addEventListener(CHAT_WISH, hear);
-    return () => window.removeEventListener(CHAT_WISH, hear);
-  }, [hasChat, wish]);
-}
 
 /** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
 function useLeftOpen(): boolean {

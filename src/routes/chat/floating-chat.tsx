@@ -4,10 +4,10 @@ import { createPortal } from "react-dom";
 import { useWayBack } from "#ui/design-system/way-back.ts";
 import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.part.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
 import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../../boot/app.ts";
-import { useAskedFor } from "./asked-for.ts";
 import { chatDesk, type ChatDesk } from "./chat-desk.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
@@ -18,11 +18,11 @@ interface FloatingChatProps {
   readonly offer: ReactNode;
   /** Whether quick actions stand on this page; one that is minimised has its button on every page. */
   readonly showsBar: boolean;
-  /** Whether somebody has asked for the chat, and it is not there yet. */
-  readonly isWished: boolean;
-  readonly onWish: () => void;
-  /** It is there, or cannot be had. */
-  readonly onTaken: () => void;
+  /** Whether the customer has requested the window and it has not opened yet. */
+  readonly isRequested: boolean;
+  readonly onRequest: () => void;
+  /** The window has opened, or its code failed to load. */
+  readonly onHandled: () => void;
 }
 
 /** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
@@ -30,25 +30,25 @@ export const FloatingChat = observer(function FloatingChat({
   app,
   offer,
   showsBar,
-  isWished,
-  onWish,
-  onTaken,
+  isRequested,
+  onRequest,
+  onHandled,
 }: FloatingChatProps) {
-  const desk = useDesk(app, isWished, onTaken);
+  const desk = useDesk(app, isRequested, onHandled);
   const button = useRef<HTMLButtonElement>(null);
   const window = desk?.store.window ?? "closed";
-  const [takesFocus, askFor] = useAskedFor(window === "open");
+  const [takesFocus, markRequested] = useRequestedHere(window === "open");
   useEffect(() => {
-    if (desk === undefined || !isWished) return;
-    askFor();
+    if (desk === undefined || !isRequested) return;
+    markRequested();
     desk.store.show();
-    onTaken();
-  }, [askFor, desk, isWished, onTaken]);
+    onHandled();
+  }, [markRequested, desk, isRequested, onHandled]);
   useReturnOfFocus(window === "open", button);
   return (
     <>
       {(showsBar || window === "minimised") && (
-        <FloatingBar offer={showsBar && offer} onChat={onWish} unread={desk?.store.unread} chatButton={button} />
+        <FloatingBar offer={showsBar && offer} onChat={onRequest} unread={desk?.store.unread} chatButton={button} />
       )}
       {desk !== undefined && <TitleCount desk={desk} />}
       {desk !== undefined && window === "open" && <Window desk={desk} takesFocus={takesFocus} />}
@@ -82,7 +82,7 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
 });
 
 /** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
-function useDesk(app: App, isWished: boolean, onTaken: () => void): ChatDesk | undefined {
+function useDesk(app: App, isRequested: boolean, onHandled: () => void): ChatDesk | undefined {
   const [desk, setDesk] = useState<ChatDesk>();
   useEffect(() => {
     if (desk !== undefined) return undefined;
@@ -92,8 +92,8 @@ function useDesk(app: App, isWished: boolean, onTaken: () => void): ChatDesk | u
         if (!gone) setDesk(made);
       },
       () => {
-        if (!gone && isWished) {
-          onTaken();
+        if (!gone && isRequested) {
+          onHandled();
           app.stores.toasts.show(notOpened());
         }
       },
@@ -101,7 +101,7 @@ function useDesk(app: App, isWished: boolean, onTaken: () => void): ChatDesk | u
     return () => {
       gone = true;
     };
-  }, [app, desk, isWished, onTaken]);
+  }, [app, desk, isRequested, onHandled]);
   return desk;
 }
 

@@ -1,0 +1,65 @@
+import { autorun } from "mobx";
+import { expect, it } from "vitest";
+import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { ChatRequestsStore } from "./chat-requests.store.ts";
+import { notOpened } from "./passing-news.ts";
+
+function aPage() {
+  const clock = movableClock();
+  const toasts = new ToastsStore(clock);
+  const requests = new ChatRequestsStore({ clock, toasts });
+  let opened = 0;
+  return {
+    clock,
+    requests,
+    opened: () => opened,
+    shown: () => toasts.shown.map(({ text }) => text),
+    /** The chat button appears, and takes each request from now on. */
+    loadButton: () =>
+      autorun(() => {
+        if (requests.isPending && requests.take()) opened += 1;
+      }),
+  };
+}
+
+it("(part of ROUTE-09) opens the chat at once when the button is there", async () => {
+  const { requests, loadButton, clock, opened, shown } = aPage();
+  loadButton();
+  requests.requestChat();
+  expect(opened()).toBe(1);
+  await clock.advance(60_000);
+  expect([opened(), shown()]).toEqual([1, []]);
+});
+
+it("(part of ROUTE-09) opens the chat once when the button loads with its page", async () => {
+  const { requests, loadButton, clock, opened, shown } = aPage();
+  requests.requestChat();
+  await clock.advance(14_000);
+  loadButton();
+  await clock.advance(60_000);
+  expect([opened(), shown()]).toEqual([1, []]);
+});
+
+it("(part of ROUTE-09) shows one toast when no button loads in 15 s, and opens nothing later", async () => {
+  const { requests, loadButton, clock, opened, shown } = aPage();
+  requests.requestChat();
+  await clock.advance(14_999);
+  expect(shown()).toEqual([]);
+  await clock.advance(1);
+  expect(shown()).toEqual([notOpened().text]);
+  loadButton();
+  await clock.advance(1_000);
+  expect(opened()).toBe(0);
+});
+
+it("starts the wait anew when the chat is requested again", async () => {
+  const { requests, clock, shown } = aPage();
+  requests.requestChat();
+  await clock.advance(10_000);
+  requests.requestChat();
+  await clock.advance(10_000);
+  expect([requests.isPending, shown()]).toEqual([true, []]);
+  await clock.advance(5_000);
+  expect([requests.isPending, shown()]).toEqual([false, [notOpened().text]]);
+});
