@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/forms/code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { phoneMask, smsCodeMask } from "#ui/shared/forms/masks/masks.ts";
+import { phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
 import { KNOWN_MOBILE, type Report } from "./report-form.ts";
 import type { FormBinding } from "./use-form-model.ts";
 

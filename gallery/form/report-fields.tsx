@@ -9,7 +9,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { lineMask } from "#ui/shared/forms/masks/masks.ts";
+import { lineMask } from "#ui/shared/forms/masks.ts";
 import { Attachments } from "./attachments.tsx";
 import { MobileWithCode } from "./contact-code.tsx";
 import { DATE_WORDS } from "./date-words.ts";

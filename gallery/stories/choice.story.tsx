@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Moon, Sun } from "lucide-react";
-import { Choices } from "#ui/design-system/choice.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { Choices } from "#ui/design-system/forms/choice.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import type { Story } from "../story.ts";
 

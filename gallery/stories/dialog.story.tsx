@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { Dialog, type DialogSize } from "#ui/design-system/dialog.tsx";
-import { TextField } from "#ui/design-system/text-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import type { Story, StoryState } from "../story.ts";
 
 /** The page beneath, with what opened the dialog: closing it gives the focus back there. */
@@ -121,7 +121,9 @@ export const story: Story = {
                 </>
               }
             >
-              <TextField label="Nazwa" help="Widzisz ją tylko ty" defaultValue="Internet w&nbsp;domu" />
+              <Field label="Nazwa" help="Widzisz ją tylko ty">
+                {(wiring) => <input type="text" defaultValue="Internet w&nbsp;domu" {...wiring} className="input" />}
+              </Field>
             </Dialog>
           )}
         </Opened>

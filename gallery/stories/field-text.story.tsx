@@ -4,7 +4,7 @@ import { CodeField } from "#ui/design-system/forms/code-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks/masks.ts";
+import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
 import type { Story } from "../story.ts";
 
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";

@@ -5,7 +5,7 @@ import { CodeRow, type CodeRowStep } from "#ui/design-system/forms/code-row.tsx"
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { smsCodeMask } from "#ui/shared/forms/masks/masks.ts";
+import { smsCodeMask } from "#ui/shared/forms/masks.ts";
 import type { Story } from "../story.ts";
 
 const NOBODY = () => undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SearchField } from "#ui/design-system/search-field.tsx";
+import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import type { Story } from "../story.ts";
 
 function Search({ label, start }: { readonly label: string; readonly start: string }) {

@@ -1,7 +1,7 @@
 import { Button } from "#ui/design-system/button.tsx";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Checkbox } from "#ui/design-system/choice.tsx";
+import { Checkbox } from "#ui/design-system/forms/choice.tsx";
 import { CircleAlert, CircleCheck, Contrast } from "lucide-react";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { grosze } from "#domain/shared-kernel/index.ts";

@@ -8,7 +8,7 @@ import { CompareTable } from "./compare-table.tsx";
 import { CopyRow } from "./copy-row.tsx";
 import { Countdown } from "./countdown.tsx";
 import { FailedBlock } from "./failed-block.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "./forms/search-field.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { Stepper } from "./stepper.tsx";
 

@@ -13,10 +13,10 @@ const filesIn = (room: string, suffix: string): readonly string[] =>
 const DRAWN_BY: Readonly<Record<string, string>> = {
   Beside: "forms/text-field.tsx",
   Calendar: "forms/date-field.tsx",
-  ChoiceCards: "choice.tsx",
+  ChoiceCards: "forms/choice.tsx",
   CircleAlert: "forms/check.tsx",
-  Field: "forms/form-field.tsx",
   FormField: "forms/text-field.tsx",
+  PasswordInput: "forms/password-field.tsx",
   Skeleton: "skeleton.tsx",
   LoaderCircle: "forms/form-field.tsx",
   Toasts: "../shell/toast-host.view.tsx",

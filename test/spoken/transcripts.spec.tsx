@@ -7,9 +7,9 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
-import { TextField as FormTextField } from "#ui/design-system/forms/text-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { Check } from "#ui/design-system/forms/check.tsx";
-import { TextField } from "#ui/design-system/text-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { type HostedToast, ToastHost } from "#ui/shell/toast-host.view.tsx";
 
@@ -87,7 +87,7 @@ function WithSummary() {
       noValidate
     >
       <ErrorSummary title="Do poprawy: 2" entries={faulty ? FAULTS : []} attempt={attempt} />
-      <FormTextField id="mobile" label="Telefon komórkowy" error={faulty ? "Wpisz 9 cyfr" : undefined} />
+      <TextField id="mobile" label="Telefon komórkowy" error={faulty ? "Wpisz 9 cyfr" : undefined} />
       <Check id="terms" label="Akceptuję regulamin" error={faulty ? "Zaznacz, żeby wysłać" : undefined} />
       <button type="submit">Wyślij</button>
     </form>
@@ -96,7 +96,11 @@ function WithSummary() {
 
 describe("what a screen reader says", () => {
   it("of a field with an error: its name, that it is wrong, what is wrong and the help", async () => {
-    render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
+    render(
+      <Field label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr">
+        {(wiring) => <input {...wiring} type="text" />}
+      </Field>,
+    );
     const said = await saidAfter(async () => screen.getByRole("textbox").focus());
     expect(said.at(-1)).toBe("textbox, Telefon komórkowy, Wpisz 9 cyfr 9 cyfr, bez +48, invalid");
   });

@@ -1,4 +1,4 @@
-import { ChoiceCards, type ChoiceOption } from "../choice.tsx";
+import { ChoiceCards, type ChoiceOption } from "./choice.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
 import { lockedBox } from "./locked.ts";
 

@@ -1,7 +1,7 @@
 import "./form.css";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
-import type { FieldTexts } from "../field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { CircleAlert } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { useSaidError } from "./said-error.ts";

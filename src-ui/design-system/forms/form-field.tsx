@@ -1,6 +1,6 @@
 import "./form.css";
 import { type ReactNode, useId } from "react";
-import { Field, type FieldTexts, type FieldWiring } from "../field.tsx";
+import { Field, type FieldTexts, type FieldWiring } from "./field.tsx";
 import { LoaderCircle } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { useSaidError } from "./said-error.ts";

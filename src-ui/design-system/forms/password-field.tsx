@@ -1,8 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { IconButton } from "../icon-button.tsx";
 import { FormField, splitField, textAttributes } from "./form-field.tsx";
+import { PasswordInput } from "./password-input.tsx";
 import type { LineProps } from "./text-field.tsx";
 
 /** How hard a password is to guess: words, and how much of the line is lit. */
@@ -41,8 +40,7 @@ function StrengthMeter({ id, strength }: { readonly id: string; readonly strengt
 /** A password that can be shown, and can say how strong it is. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, rest } = splitField(props);
-  const { showLabel, hideLabel, strength, onValue, onChange, className, readOnly, ...input } = rest;
-  const [shown, setShown] = useState(false);
+  const { strength, onValue, onChange, readOnly, ...input } = rest;
   const strengthId = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
@@ -52,25 +50,12 @@ export function PasswordField(props: PasswordFieldProps) {
     <div className="password">
       <FormField {...field}>
         {(wiring) => (
-          <div className="input-group">
-            <input
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              {...input}
-              {...textAttributes(wiring, readOnly)}
-              aria-describedby={classNames(wiring["aria-describedby"], strength !== undefined && strengthId)}
-              type={shown ? "text" : "password"}
-              className={classNames("input", className)}
-              onChange={change}
-            />
-            <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? hideLabel : showLabel}
-              aria-controls={wiring.id}
-              onClick={() => setShown(!shown)}
-            />
-          </div>
+          <PasswordInput
+            {...input}
+            {...textAttributes(wiring, readOnly)}
+            aria-describedby={classNames(wiring["aria-describedby"], strength !== undefined && strengthId)}
+            onChange={change}
+          />
         )}
       </FormField>
       <div role="status">{strength !== undefined && <StrengthMeter id={strengthId} strength={strength} />}</div>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import type { NativeInput } from "../text-field.tsx";
+import type { NativeInput } from "./field.tsx";
 import { FormField, type FormFieldProps, splitField, textAttributes } from "./form-field.tsx";
 import { Beside } from "./beside.tsx";
 
@@ -14,7 +14,7 @@ export interface LineProps extends Omit<NativeInput, keyof FormFieldProps | "dis
   readonly beside?: ReactNode;
 }
 
-/** One line of text. Native attributes go to the input; the light field of the login page is `../text-field.tsx`. */
+/** One line of text. Native attributes go to the input. The login page, which has no live region of errors, uses `Field`. */
 export function TextField(props: LineProps) {
   const { field, rest } = splitField(props);
   const { onValue, onChange, suffix, beside, className, readOnly, type = "text", ...input } = rest;

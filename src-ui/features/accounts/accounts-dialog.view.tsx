@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";

@@ -6,7 +6,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "./billing.texts.ts";
 import { UsesTable } from "./uses-table.view.tsx";
 

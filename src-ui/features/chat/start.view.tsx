@@ -8,7 +8,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";

@@ -8,7 +8,7 @@ import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/forms/code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { contactCodeMask, lineMask, phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { contactCodeMask, lineMask, phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactEdit } from "./contact-edit.model.ts";

@@ -4,7 +4,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { SearchField } from "#ui/design-system/search-field.tsx";
+import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { BranchRow } from "./branch-row.view.tsx";

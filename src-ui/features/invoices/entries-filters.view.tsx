@@ -3,8 +3,8 @@ import { observer } from "mobx-react-lite";
 import { ENTRY_KINDS, STATE_GROUPS, type EntryFilter, type StateGroup } from "#domain/finance/entry-filter.ts";
 import type { EntryKind } from "#domain/finance/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { SearchField } from "#ui/design-system/search-field.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { SearchField } from "#ui/design-system/forms/search-field.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** What is looked for, and what could be. */

@@ -5,7 +5,7 @@ import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
-import { Checkbox } from "#ui/design-system/choice.tsx";
+import { Checkbox } from "#ui/design-system/forms/choice.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Day } from "#ui/shared/day.tsx";

@@ -1,6 +1,6 @@
 import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { TextField } from "#ui/design-system/text-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import { firstProblemText } from "./first-problem.ts";
 import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
@@ -32,23 +32,31 @@ export function LoginStep({ model, state }: { readonly model: LoginViewModel; re
       )}
       <form className="stack" onSubmit={submit} noValidate>
         {above}
-        <TextField
-          ref={field}
+        <Field
           id="login"
-          name="login"
           label={t("login.label")}
           help={t("login.help")}
           within={again ? STEP : undefined}
           error={error}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={250}
-          defaultValue={login}
-          onFocus={model.prepare}
-          onInput={model.prepare}
-        />
+        >
+          {(wiring) => (
+            <input
+              ref={field}
+              name="login"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={250}
+              defaultValue={login}
+              onFocus={model.prepare}
+              onInput={model.prepare}
+              {...wiring}
+              type="text"
+              className="input"
+            />
+          )}
+        </Field>
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("login.busy")}>
           {t("login.next")}
         </Button>

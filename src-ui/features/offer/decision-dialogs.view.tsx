@@ -4,7 +4,7 @@ import { useState } from "react";
 import { TIME_SPANS, type ContactWish, type TimeSpan } from "#domain/offers/offer-details.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { choiceText, spanText } from "./contact-words.ts";
 import type { DecisionViewModel } from "./decision.view-model.ts";

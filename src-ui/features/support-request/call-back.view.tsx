@@ -8,7 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { heldPress } from "#ui/design-system/held-press.ts";
-import { phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { Result } from "#ui/shared/result.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";

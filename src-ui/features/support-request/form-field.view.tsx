@@ -8,7 +8,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { phoneMask } from "#ui/shared/forms/masks.ts";
 import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";

@@ -33,7 +33,7 @@ import {
   type Verdict,
 } from "#domain/validation/index.ts";
 import { DATE_MASK } from "#ui/design-system/forms/masks.ts";
-import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks/masks.ts";
+import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks.ts";
 import type { MessageKey } from "./message-key.ts";
 import { messageOf } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./texts.ts";
 import { THEME_OPTIONS } from "./theme-options.ts";

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { THEME_CHOICES, type ThemeChoice } from "#domain/theme/index.ts";
-import type { ChoiceOption } from "#ui/design-system/choice.tsx";
+import type { ChoiceOption } from "#ui/design-system/forms/choice.tsx";
 import { t } from "./texts.ts";
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };

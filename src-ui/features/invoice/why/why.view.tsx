@@ -13,7 +13,7 @@ import {
   type Grosze,
 } from "#domain/shared-kernel/index.ts";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { t } from "../invoice.texts.ts";

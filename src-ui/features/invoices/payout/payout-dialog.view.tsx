@@ -9,7 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { accountMask } from "#ui/shared/forms/masks/masks.ts";
+import { accountMask } from "#ui/shared/forms/masks.ts";
 import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";

@@ -4,7 +4,7 @@ import type { Share } from "#domain/finance/payment-order.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/choice.tsx";
+import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { Day } from "#ui/shared/day.tsx";

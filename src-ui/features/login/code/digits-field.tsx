@@ -1,8 +1,10 @@
 import "#ui/design-system/css/code.css";
 import type { InputEvent, Ref } from "react";
-import { TextField, type TextFieldProps } from "#ui/design-system/text-field.tsx";
+import { Field, type FieldTexts, type NativeInput } from "#ui/design-system/forms/field.tsx";
+import { classNames } from "#ui/design-system/class-names.ts";
 
-export interface DigitsFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "maxLength" | "onInput"> {
+export interface DigitsFieldProps
+  extends Omit<NativeInput, "type" | "inputMode" | "maxLength" | "onInput">, FieldTexts {
   /** So many at most; what else is typed, pasted or filled in is dropped. */
   readonly digits: number;
   readonly onDigits?: (digits: string) => void;
@@ -13,7 +15,19 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "type" | "inputMo
  * One line of digits, light enough for the login page: a number that may be pasted as it stood, with blanks and words
  * around it.
  */
-export function DigitsField({ digits, onDigits, ...rest }: DigitsFieldProps) {
+export function DigitsField({
+  digits,
+  onDigits,
+  id,
+  label,
+  optional,
+  help,
+  error,
+  within,
+  foot,
+  className,
+  ...rest
+}: DigitsFieldProps) {
   const keep = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { value } = input;
@@ -25,7 +39,20 @@ export function DigitsField({ digits, onDigits, ...rest }: DigitsFieldProps) {
     }
     onDigits?.(kept);
   };
-  return <TextField {...rest} inputMode="numeric" onInput={keep} />;
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} within={within} foot={foot}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          type="text"
+          inputMode="numeric"
+          className={classNames("input", className)}
+          onInput={keep}
+        />
+      )}
+    </Field>
+  );
 }
 
 /** A code that was sent, or that an app shows: a phone fills it in by itself. */

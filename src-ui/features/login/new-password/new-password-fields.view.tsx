@@ -1,6 +1,7 @@
 import type { RegisterComplaint } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { PasswordField } from "#ui/design-system/password-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
+import { PasswordInput } from "#ui/design-system/forms/password-input.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCapsLock } from "../steps/caps-lock.ts";
 import { KeptRules } from "./kept-rules.view.tsx";
@@ -34,11 +35,10 @@ export function NewPasswordFields({
   const capsLock = useCapsLock();
   const field = (name: "password" | "repeated") => {
     const complaint = complaintOf(name);
-    return {
-      id: name,
+    const texts = { id: name, error: complaint === undefined ? undefined : messageOf(complaint) };
+    const input = {
       name,
       value: value[name],
-      error: complaint === undefined ? undefined : messageOf(complaint),
       autoComplete: "new-password",
       maxLength: 250,
       showLabel: t("show"),
@@ -47,19 +47,26 @@ export function NewPasswordFields({
       onBlur: () => onLeave(name),
       ...capsLock.watch,
     };
+    return { texts, input };
   };
+  const password = field("password");
+  const repeated = field("repeated");
   return (
     <>
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-        <PasswordField
-          {...field("password")}
+        <Field
+          {...password.texts}
           label={t(of)}
           within={within}
           foot={capsLock.on ? <span role="status">{t("capsLock")}</span> : undefined}
-        />
+        >
+          {(wiring) => <PasswordInput {...password.input} {...wiring} />}
+        </Field>
         <KeptRules label={t("rules")} rules={passwordRules(value.password)} typed={value.password !== ""} />
       </div>
-      <PasswordField {...field("repeated")} label={t("repeated")} />
+      <Field {...repeated.texts} label={t("repeated")}>
+        {(wiring) => <PasswordInput {...repeated.input} {...wiring} />}
+      </Field>
     </>
   );
 }

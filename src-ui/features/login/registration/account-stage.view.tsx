@@ -7,7 +7,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { heldPress } from "#ui/design-system/held-press.ts";
-import { TextField } from "#ui/design-system/text-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import { useWayBack } from "#ui/design-system/way-back.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
@@ -73,22 +73,30 @@ export function AccountStage({
       <form className="stack" {...fields.form}>
         {!refused && <StageProblem problem={problem} words={registration.problemText} />}
         <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-          <TextField
-            ref={login}
+          <Field
             id="login"
-            name="login"
             label={t("account.login")}
             within={fields.begins === "login" ? STEP : undefined}
-            value={fields.values.login}
             error={complaint === undefined ? error : messageOf(complaint)}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={250}
-            onChange={(event) => fields.set("login", event.currentTarget.value)}
-            onBlur={() => fields.leave("login")}
-          />
+          >
+            {(wiring) => (
+              <input
+                ref={login}
+                name="login"
+                value={fields.values.login}
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={250}
+                onChange={(event) => fields.set("login", event.currentTarget.value)}
+                onBlur={() => fields.leave("login")}
+                {...wiring}
+                type="text"
+                className="input"
+              />
+            )}
+          </Field>
           <KeptRules
             label={t("account.loginRules")}
             rules={loginRules(fields.values.login)}

@@ -5,7 +5,7 @@ import type { LinkState } from "#domain/login/password-reset.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { TextField } from "#ui/design-system/text-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { LinkModel } from "./reset.model.ts";
@@ -70,21 +70,29 @@ function Ask({
         {t("ask.heading")}
       </ResetHeading>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
+        <Field
           id="login"
-          name="login"
           label={t("ask.login")}
           help={t("ask.help")}
           within={STEP}
           error={problem === undefined ? undefined : <span role="alert">{words(problem)}</span>}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={250}
-          defaultValue={state.login}
-        />
+        >
+          {(wiring) => (
+            <input
+              ref={field}
+              name="login"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={250}
+              defaultValue={state.login}
+              {...wiring}
+              type="text"
+              className="input"
+            />
+          )}
+        </Field>
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("ask.busy")}>
           {t("ask.submit")}
         </Button>

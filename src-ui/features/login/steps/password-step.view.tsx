@@ -1,7 +1,8 @@
 import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { PasswordField } from "#ui/design-system/password-field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
+import { PasswordInput } from "#ui/design-system/forms/password-input.tsx";
 import { useCapsLock } from "./caps-lock.ts";
 import { saidOf } from "../problem-text.tsx";
 import { stepProblemText } from "./step-problem.ts";
@@ -34,20 +35,26 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewModel;
         {above}
         {/* a password manager stores the pair only if it sees both */}
         <input type="text" name="login" autoComplete="username" value={state.login} readOnly hidden />
-        <PasswordField
-          ref={field}
+        <Field
           id="password"
-          name="password"
           label={t("password.label")}
           within={STEP}
           error={error}
           foot={capsLock.on ? <span role="status">{t("password.capsLock")}</span> : undefined}
-          autoComplete="current-password"
-          maxLength={250}
-          showLabel={t("password.show")}
-          hideLabel={t("password.hide")}
-          {...capsLock.watch}
-        />
+        >
+          {(wiring) => (
+            <PasswordInput
+              ref={field}
+              name="password"
+              autoComplete="current-password"
+              maxLength={250}
+              showLabel={t("password.show")}
+              hideLabel={t("password.hide")}
+              {...capsLock.watch}
+              {...wiring}
+            />
+          )}
+        </Field>
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("password.busy")}>
           {t("password.submit")}
         </Button>

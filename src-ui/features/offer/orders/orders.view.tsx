@@ -6,7 +6,7 @@ import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";

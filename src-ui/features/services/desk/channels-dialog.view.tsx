@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { Select } from "#ui/design-system/forms/select.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";

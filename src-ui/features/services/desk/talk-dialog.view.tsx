@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDate, formatPolishDateTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { phoneMask } from "#ui/shared/forms/masks/masks.ts";
+import { phoneMask } from "#ui/shared/forms/masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { Result } from "#ui/shared/result.tsx";
 import { t } from "../services.texts.ts";

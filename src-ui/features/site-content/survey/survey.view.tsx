@@ -11,7 +11,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Field } from "#ui/design-system/field.tsx";
+import { Field } from "#ui/design-system/forms/field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/check.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
 import { t } from "./survey.texts.ts";

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
 

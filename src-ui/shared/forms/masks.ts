@@ -7,6 +7,33 @@ const PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
 /** No number of the world has more. */
 const MOST_DIGITS = 15;
 
+/** Up to nine digits (VAL-12). */
+export const clientNumberMask: MaskitoOptions = digits("999999999");
+
+/** `999-999-999`, 11 characters (VAL-04, VAL-12). */
+export const phoneMask: MaskitoOptions = phoneNumber("999-999-999");
+
+/** `99 999-99-99`, 12 characters (VAL-04, VAL-12). */
+export const lineMask: MaskitoOptions = phoneNumber("99 999-99-99");
+
+/** Six digits (VAL-12). */
+export const smsCodeMask: MaskitoOptions = digits("999999");
+
+/** Up to eight signs: a code that confirms contact data (VAL-06). */
+export const contactCodeMask: MaskitoOptions = { mask: /^\S{0,8}$/u };
+
+/** 26 digits with dashes, two and then fours (VAL-07). */
+export const accountMask: MaskitoOptions = digits("99-9999-9999-9999-9999-9999-9999");
+
+/**
+ * A mask by its picture: every `9` is a digit, everything else stands there by itself. Signs that do not fit are
+ * dropped, so
+ * that a number may be pasted with any separators.
+ */
+function digits(picture: string): MaskitoOptions {
+  return { mask: Array.from(picture, (sign) => (sign === "9" ? /[0-9]/ : sign)) };
+}
+
 /**
  * A mask of a Polish number by its picture, where every `9` is a digit. Poland's prefix goes away as soon as it is
  * whole, typed
@@ -16,7 +43,7 @@ const MOST_DIGITS = 15;
  * one that
  * looks right (VAL-04, VAL-12).
  */
-export function phoneNumber(picture: string): MaskitoOptions {
+function phoneNumber(picture: string): MaskitoOptions {
   return {
     mask: /^[+0-9 -]*$/,
     preprocessors: [

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { Icon, type IconDrawing } from "./icon.tsx";
+import { Icon, type IconDrawing } from "../icon.tsx";
 
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 

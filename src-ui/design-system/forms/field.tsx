@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
-import { CircleAlert } from "./first-icons.tsx";
-import { Icon } from "./icon.tsx";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { CircleAlert } from "../first-icons.tsx";
+import { Icon } from "../icon.tsx";
 
 /** What stands around an input: label, help, error, then the input, then a foot. */
 export interface FieldTexts {
@@ -16,6 +16,9 @@ export interface FieldTexts {
   /** Beneath the input, such as a counter of characters. */
   readonly foot?: ReactNode;
 }
+
+/** The native attributes that a field leaves to its caller. */
+export type NativeInput = Omit<ComponentPropsWithRef<"input">, "aria-describedby" | "aria-invalid" | "children">;
 
 /** What ties an input to the words around it. */
 export interface FieldWiring {

@@ -2,14 +2,18 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
+import { PasswordInput } from "./password-input.tsx";
 
 afterEach(cleanup);
 
+const line = (texts: FieldTexts) => (
+  <Field {...texts}>{(wiring) => <input {...wiring} type="text" className="input" />}</Field>
+);
+
 describe("field", () => {
   it("is named by its label and described by its error, then its help", () => {
-    render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
+    render(line({ label: "Telefon komórkowy", help: "9 cyfr, bez +48", error: "Wpisz 9 cyfr" }));
     const input = screen.getByRole("textbox", { name: "Telefon komórkowy" });
     expect(input.getAttribute("aria-invalid")).toBe("true");
     const described = (input.getAttribute("aria-describedby") ?? "")
@@ -19,13 +23,13 @@ describe("field", () => {
   });
 
   it("shows its error above the input, where no keyboard covers it", () => {
-    render(<TextField label="Login" error="Wpisz login" />);
+    render(line({ label: "Login", error: "Wpisz login" }));
     const order = screen.getByText("Wpisz login").compareDocumentPosition(screen.getByRole("textbox"));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("without an error is valid and undescribed", () => {
-    render(<TextField label="Login" />);
+    render(line({ label: "Login" }));
     const input = screen.getByRole("textbox");
     expect(input.hasAttribute("aria-invalid")).toBe(false);
     expect(input.hasAttribute("aria-describedby")).toBe(false);
@@ -33,7 +37,11 @@ describe("field", () => {
 
   it("for a password hides it until asked, and keeps what was typed", async () => {
     const user = userEvent.setup();
-    render(<PasswordField label="Hasło" showLabel="Pokaż hasło" hideLabel="Ukryj hasło" />);
+    render(
+      <Field label="Hasło">
+        {(wiring) => <PasswordInput {...wiring} showLabel="Pokaż hasło" hideLabel="Ukryj hasło" />}
+      </Field>,
+    );
     const input = screen.getByLabelText<HTMLInputElement>("Hasło");
     await user.type(input, "Wiazka");
     expect(input.type).toBe("password");

@@ -1,9 +1,9 @@
-import "./css/search-field.css";
+import "../css/search-field.css";
 import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { LiveRegion } from "./live-region.tsx";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { LiveRegion } from "../live-region.tsx";
 
 export interface SearchFieldProps {
   /** "Szukaj w pytaniach" */

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import type { FieldWiring, NativeInput } from "./field.tsx";
+
+export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, FieldWiring {
+  /** "Pokaż hasło" */
+  readonly showLabel: string;
+  /** "Ukryj hasło" */
+  readonly hideLabel: string;
+}
+
+/** A password that can be shown. Paste and password managers work. */
+export function PasswordInput({ className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="input-group">
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={shown ? "text" : "password"}
+        className={classNames("input", className)}
+      />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? hideLabel : showLabel}
+        aria-controls={rest.id}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+}
