@@ -22,12 +22,12 @@ const setupFiles = Object.keys(process.env).some((name) => name.startsWith("EBOK
   ? ["test/models/setup.ts"]
   : [];
 
-/** The rules' tests; those of the mutants (vitest.domain.config.ts) run alike. */
+/** Tests of the domain and of the UI policies, without a DOM; the mutants' tests run alike (vitest.domain.config.ts). */
 export const domainTests = {
   ...shared,
   setupFiles,
   name: "domain",
-  include: ["src-domain/**/*.spec.ts"],
+  include: ["src-domain/**/*.spec.ts", "src-ui/**/*.policy.spec.ts"],
   // rules keep nothing between two tests, so that their files share a worker: the whole suite takes a second.
   // Processes, not threads: a spec of the calendar changes the zone, which a thread may not.
   isolate: false,
@@ -48,7 +48,13 @@ export default defineConfig({
           setupFiles: [...setupFiles, "test/renders/observed.ts"],
           name: "rest",
           include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,deploy,test}/**/*.spec.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "test/e2e/**", "test/e2e-proof/**", "test/architecture/fixtures/**"],
+          exclude: [
+            "**/node_modules/**",
+            "**/*.policy.spec.ts",
+            "test/e2e/**",
+            "test/e2e-proof/**",
+            "test/architecture/fixtures/**",
+          ],
         },
       },
     ],

@@ -4,14 +4,12 @@ import { keptProcess } from "./test/mutants/kept-process.ts";
 import { domainTests } from "./vitest.config.ts";
 
 /**
- * The rules' tests alone, for `npm run proof`: Stryker breaks one rule of a context at a time, and runs those that come
- * by it again. Only the context's own
- * (`EBOK_MUTATED_CONTEXT`): a rule that nobody but a neighbour's test notices is not proven where it stands, and
- * reading the neighbours' tests for each
- * mutant takes three times as long. Nor what goes through a million values or all changes
- * of the clock (`*.exhaustive.spec.ts`): the small tests beside it notice the same, in a thousandth of the time.
+ * Tests of the rules alone, for `npm run proof`: Stryker breaks one rule of a context at a time and runs the tests that
+ * cover it. Only the context's own tests run (`EBOK_MUTATED_SPECS`): a rule that only a neighbour's test covers is not
+ * proven where it stands, and reading the neighbours' tests takes three times as long. Exhaustive tests
+ * (`*.exhaustive.spec.ts`) are left out: the small tests beside them notice the same mutants in a thousandth of the time.
  */
-const context = process.env["EBOK_MUTATED_CONTEXT"];
+const specs = process.env["EBOK_MUTATED_SPECS"];
 
 /** Stryker says itself which pool it wants, and knows no others: it is exchanged when all is settled. */
 const inKeptProcess: Vite.Plugin = {
@@ -23,14 +21,14 @@ const inKeptProcess: Vite.Plugin = {
 };
 
 export default defineConfig(
-  context === undefined
+  specs === undefined
     ? { test: domainTests }
     : {
         plugins: [inKeptProcess],
         test: {
           ...domainTests,
           setupFiles: [...domainTests.setupFiles, "test/mutants/no-mutant.ts"],
-          include: [`src-domain/${context}/**/*.spec.ts`],
+          include: [specs],
           exclude: ["**/*.exhaustive.spec.ts"],
         },
       },

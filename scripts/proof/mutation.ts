@@ -13,22 +13,32 @@ const FOLDER = join(REPORTS, "proof", "mutation");
 /** Where the report of a context lies, for the part that breaks the rules. */
 export const mutationFile = (context: string): string => join(FOLDER, `${context}.json`);
 
-/** The contexts of the domain that have rules, by name. */
-export const CONTEXTS: readonly string[] = readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
-  .filter(
-    (entry) =>
-      entry.isDirectory() &&
-      readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")),
-  )
-  .map(({ name }) => name)
-  .toSorted();
+/** The pure functions of UI policy (`*.policy.ts` in src-ui): mutated together, like one context. */
+const UI_POLICIES = "ui-policies";
+
+/** The contexts of the domain that have rules, and the UI policies, by name. */
+export const CONTEXTS: readonly string[] = [
+  ...readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")),
+    )
+    .map(({ name }) => name)
+    .toSorted(),
+  UI_POLICIES,
+];
+
+/** Glob of the mutated files without their extension; their specs have the same one. */
+const globOf = (context: string): string =>
+  context === UI_POLICIES ? "src-ui/**/*.policy" : `src-domain/${context}/**/*`;
 
 function settings(context: string): Readonly<Record<string, unknown>> {
   return {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.domain.config.ts", related: false, pool: "forks" },
-    mutate: [`src-domain/${context}/**/*.ts`, "!**/*.spec.ts"],
+    mutate: [`${globOf(context)}.ts`, "!**/*.spec.ts"],
     // TypeScript 7 has no API for tools: no such file means that nothing is asked of it
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
@@ -61,6 +71,17 @@ export function withWhatItReads(map: ContextMap, context: string): readonly stri
 
 const MAP = readContextMap(ROOT);
 
+/** Files and folders of the code that the mutants of `context` and their tests are made of. */
+function sourcesOf(context: string): readonly string[] {
+  const folders = (name: string): readonly string[] => withWhatItReads(MAP, name).map((read) => `src-domain/${read}`);
+  if (context !== UI_POLICIES) return folders(context);
+  const policies = readdirSync(join(ROOT, "src-ui"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.policy(?:\.spec)?\.ts$/.test(file))
+    .map((file) => `src-ui/${file.replaceAll("\\", "/")}`)
+    .toSorted();
+  return [...policies, ...new Set(["device", "navigation"].flatMap(folders))];
+}
+
 /**
  * How often a property is tried on each mutant: what it does not notice in so many tries it hardly does in a hundred,
  * and a hundred take four times as long.
@@ -90,7 +111,7 @@ function mutationOf(context: string): Part {
   return {
     name: `mutation:${context}`,
     what: `every rule of ${context} is broken in turn, and its tests must notice`,
-    inputs: [...withWhatItReads(MAP, context).map((name) => `src-domain/${name}`), ...TESTS],
+    inputs: [...sourcesOf(context), ...TESTS],
     limitMinutes: 25,
     async run({ say, signal }) {
       mkdirSync(FOLDER, { recursive: true });
@@ -102,7 +123,7 @@ function mutationOf(context: string): Part {
         say: (line) => {
           if (line.startsWith("Mutation testing")) say(line);
         },
-        env: { EBOK_MODEL_SEED: "20261120", EBOK_MODEL_RUNS: TRIES, EBOK_MUTATED_CONTEXT: context },
+        env: { EBOK_MODEL_SEED: "20261120", EBOK_MODEL_RUNS: TRIES, EBOK_MUTATED_SPECS: `${globOf(context)}.spec.ts` },
       });
       if (!existsSync(mutationFile(context))) return failedPart(bar, everythingSaid(run));
       const { mutants } = readMutationReport(readJson(mutationFile(context)));

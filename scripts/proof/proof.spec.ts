@@ -154,11 +154,13 @@ describe("who proves a requirement", () => {
       { file: "test/e2e/a.spec.ts", text: 'test("[AAA-01] x"); test("[AAA-02, AAA-03] y")' },
       { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
       { file: "src-domain/a.spec.ts", text: 'it("[AAA-03] x")' },
+      { file: "src-ui/shell/a.policy.spec.ts", text: 'it("[AAA-04] x")' },
     ]);
     expect([...proof]).toEqual([
       ["AAA-01", "browser only"],
       ["AAA-02", "other unit tests"],
       ["AAA-03", "rules"],
+      ["AAA-04", "rules"],
     ]);
   });
 });

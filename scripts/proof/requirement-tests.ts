@@ -8,7 +8,7 @@ export type ProvenBy = "rules" | "other unit tests" | "browser only";
 const SPEC = /\.spec\.tsx?$/;
 
 function roomOf(file: string): ProvenBy {
-  if (file.startsWith("src-domain/")) return "rules";
+  if (file.startsWith("src-domain/") || file.endsWith(".policy.spec.ts")) return "rules";
   return file.startsWith("test/e2e/") ? "browser only" : "other unit tests";
 }
 

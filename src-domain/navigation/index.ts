@@ -10,4 +10,3 @@ export * from "./decided-by.ts";
 export * from "./redirects.ts";
 export * from "./deep-link.ts";
 export * from "./error-codes.ts";
-export * from "./furniture.ts";

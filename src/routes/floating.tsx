@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { CHAT_WINDOW_KEY } from "#adapters/storage/chat-window-key.ts";
-import { showsFloatingBar } from "#domain/navigation/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { showsFloatingBar } from "#ui/shell/page-chrome.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";

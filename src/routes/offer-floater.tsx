@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { floaterOf, isResting, restsAfter, withRest } from "#domain/offers/floater.ts";
+import { offerFloater, isSnoozed, shouldSnooze, withSnooze } from "#ui/shell/floater/offer-floater.policy.ts";
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
@@ -15,11 +15,11 @@ const expanded = new WeakMap<App, string>();
 export const OfferFloater = observer(function OfferFloater({ app }: { readonly app: App }) {
   const { siteContent, session, today } = app.stores;
   const [marks] = useState(welcomeMarks);
-  const [rests, setRests] = useState(() => isResting(marks.read(), today.today));
+  const [rests, setRests] = useState(() => isSnoozed(marks.read(), today.today));
   const [isOpen, setOpen] = useState(false);
   const isAnswered = useCookieChoice(app.cookies) !== undefined;
   const content = siteContent.content.known;
-  const floater = content === undefined ? undefined : floaterOf((key) => siteText(content, key));
+  const floater = content === undefined ? undefined : offerFloater((key) => siteText(content, key));
   const account = session.current?.currentContext;
   const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
   useEffect(() => {
@@ -30,8 +30,8 @@ export const OfferFloater = observer(function OfferFloater({ app }: { readonly a
   if (floater === undefined || rests) return null;
   const close = (ticked: boolean): void => {
     setOpen(false);
-    if (!restsAfter(floater, ticked)) return;
-    marks.write(withRest(marks.read(), plusDays(today.today, floater.restDays)));
+    if (!shouldSnooze(floater, ticked)) return;
+    marks.write(withSnooze(marks.read(), plusDays(today.today, floater.snoozeDays)));
     setRests(true);
   };
   return <OfferFloaterView floater={floater} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={close} />;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasKeyboard } from "#domain/device/keyboard.ts";
+import { isKeyboardOpen } from "#ui/shell/on-screen-keyboard.policy.ts";
 
 /** What a phone raises its keyboard for. */
 const TYPED_INTO =
@@ -28,7 +28,7 @@ export function makeRoomToType(page: Window): () => void {
     tallest.set(page.innerWidth, most);
     root.toggleAttribute(
       "data-typing",
-      page.document.activeElement?.matches(TYPED_INTO) === true && hasKeyboard({ seen, most }),
+      page.document.activeElement?.matches(TYPED_INTO) === true && isKeyboardOpen({ visible: seen, largest: most }),
     );
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { showsPromo } from "#domain/navigation/furniture.ts";
+import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { App } from "../boot/app.ts";

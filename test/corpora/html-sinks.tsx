@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { rotationOf } from "#domain/site-content/rotation-banners.ts";
-import { rotationAtStart } from "#domain/site-content/rotation.ts";
+import { rotationAtStart } from "#ui/features/site-content/rotation/rotation.policy.ts";
 import { aBanner, aMessage, day } from "#test/mothers/index.ts";
 import { fakeHelp } from "#test/fakes/fake-help.ts";
 import { FaqAnswer } from "#ui/features/help/faq-answer.view.tsx";

@@ -2,7 +2,7 @@ import { Tag } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Floater } from "#domain/offers/floater.ts";
+import type { OfferFloaterSettings } from "./offer-floater.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
@@ -14,7 +14,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { floaterTexts as t } from "./texts.ts";
 
 export interface OfferFloaterProps {
-  readonly floater: Floater;
+  readonly floater: OfferFloaterSettings;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   /** `ticked`: whether it is to stay away. */
@@ -26,7 +26,7 @@ export interface OfferFloaterProps {
  * them.
  */
 export function OfferFloaterView({
-  floater: { label, popup, asks, restDays },
+  floater: { label, popup, hasCheckbox: asks, snoozeDays },
   isOpen,
   onOpen,
   onClose,
@@ -44,13 +44,14 @@ export function OfferFloaterView({
         {words}
       </button>
       {/* the bar hides while a dialog is open, and what stands in it */}
-      {isOpen && createPortal(<OfferPopup popup={popup} days={asks ? restDays : 0} onClose={onClose} />, document.body)}
+      {isOpen &&
+        createPortal(<OfferPopup popup={popup} days={asks ? snoozeDays : 0} onClose={onClose} />, document.body)}
     </>
   );
 }
 
 interface OfferPopupProps {
-  readonly popup: NonNullable<Floater["popup"]>;
+  readonly popup: NonNullable<OfferFloaterSettings["popup"]>;
   /** For how many days the box lets it stay away; 0: there is no box. */
   readonly days: number;
   readonly onClose: (ticked: boolean) => void;

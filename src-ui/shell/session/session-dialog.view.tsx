@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
-import { speakAt } from "#domain/session/warning-speech.ts";
+import { nextAnnouncement } from "./session-warning-announcements.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Countdown } from "#ui/design-system/countdown.tsx";
@@ -24,8 +24,8 @@ const DECIDES = { [ANSWERS]: true };
 export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
-  const [before, setBefore] = useState(() => speakAt(undefined, seconds));
-  const spoken = speakAt(before, seconds);
+  const [before, setBefore] = useState(() => nextAnnouncement(undefined, seconds));
+  const spoken = nextAnnouncement(before, seconds);
   if (spoken !== before) setBefore(spoken);
   return (
     <Dialog

@@ -2,7 +2,6 @@ import { action, makeObservable, observable, observableRef } from "mobx";
 import {
   entersByItself,
   isOpen,
-  loginWord,
   lostKeys,
   rememberKeys,
   unsignedFor,
@@ -12,13 +11,13 @@ import {
   type DeviceMemoryPort,
   type HasKeys,
   type KeyUse,
-  type LoginWord,
   type NativeBridgePort,
 } from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { askKeys } from "./ask-keys.ts";
+import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-message.policy.ts";
 
 /**
  * Why nobody came in by the device. `declined`: its owner did not want to, or it was not their finger. `off`: the
@@ -80,10 +79,10 @@ export class DeviceLogin {
   }
 
   /** The one thing to be said of the device; `isAwaited`: a notification waits for the login. */
-  word(isAwaited: boolean): LoginWord | undefined {
+  word(isAwaited: boolean): DeviceLoginMessage | undefined {
     const { busy, problem, lost } = this;
     const failed = problem === undefined ? undefined : problem.kind === "declined" ? problem.kind : "problem";
-    return loginWord({ busy, failed, isAwaited, isKeyLost: lost.length > 0 });
+    return deviceLoginMessage({ busy, failed, isAwaited, isKeyLost: lost.length > 0 });
   }
 
   /**

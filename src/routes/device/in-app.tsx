@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { fromEvent, Subscription } from "rxjs";
 import { pushAddress } from "#domain/device/index.ts";
-import { deviceBack } from "#domain/navigation/device-back.ts";
+import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
@@ -77,7 +77,7 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     bridge.back.subscribe(() => {
       const wayBack = topmostWayBack();
       if (wayBack !== undefined) return wayBack();
-      const way = deviceBack({
+      const way = deviceBackTarget({
         route: routeAt(window.location.pathname),
         before: behind("idx"),
         steps: behind("steps"),

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { showsPromo } from "#domain/navigation/furniture.ts";
+import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../../boot/app.ts";
 import { has } from "../again.ts";

@@ -7,7 +7,7 @@ import {
   rotationStep,
   type Rotation,
   type RotationEvent,
-} from "#domain/site-content/rotation.ts";
+} from "./rotation.policy.ts";
 import { rotationOf, type ShownBanner } from "#domain/site-content/rotation-banners.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";

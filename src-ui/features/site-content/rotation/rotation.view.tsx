@@ -2,7 +2,7 @@ import "#ui/design-system/css/rotation.css";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import type { Rotation } from "#domain/site-content/rotation.ts";
+import type { Rotation } from "./rotation.policy.ts";
 import type { ShownBanner } from "#domain/site-content/rotation-banners.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";

@@ -1,45 +1,39 @@
-/** How long one banner stands before the next, ms. */
+/** Time until the next banner, ms. */
 export const ROTATE_EVERY_MS = 8_000;
 
-/** Which of the banners is shown, and whether they go on by themselves (SITE-03). */
+/** State of the banner carousel (SITE-03). */
 export interface Rotation {
   readonly count: number;
-  /** From 0. 0 where there is none. */
+  /** Index of the visible banner; 0 without banners. */
   readonly shown: number;
-  /** Whether they go on by themselves, unless somebody is looking closer. */
+  /** True while the carousel advances by itself. */
   readonly turns: boolean;
   /**
-   * Whether they begin to by themselves once there are several: the device does not ask for less motion, and the
-   * customer has neither stopped them nor chosen one.
+   * True if the carousel starts by itself once there are several banners: the device does not prefer reduced motion,
+   * and the customer has neither paused it nor chosen a banner.
    */
   readonly begins: boolean;
-  /** A pointer is over them, or the focus within: whoever reads is not interrupted. */
+  /** A pointer is over the carousel, or the focus is within: the timer pauses. */
   readonly isHeld: boolean;
-  /** How often they still go on by themselves: once round, and then they rest. */
+  /** Number of automatic steps left: the carousel stops after one round. */
   readonly left: number;
 }
 
 export type RotationEvent =
   | { readonly kind: "tick" }
-  /** The customer has asked for this one, or for the one before or after: from the last it goes on to the first. */
+  /** The customer chose a banner, the previous or the next one; the index wraps around. */
   | { readonly kind: "show"; readonly index: number }
   | { readonly kind: "pause" | "turn" }
   | { readonly kind: "hold"; readonly isHeld: boolean }
-  /** There are so many now: some have run out, have come, or have a picture that cannot be had. */
+  /** The number of banners changed: one expired, arrived, or its picture failed to load. */
   | { readonly kind: "count"; readonly count: number };
 
-/**
- * The first is shown; they go on by themselves where there are several and the customer has not asked the device for
- * less motion.
- */
+/** Returns the initial state: the first banner, advancing unless the device prefers reduced motion (`isStill`). */
 export function rotationAtStart(count: number, isStill: boolean): Rotation {
   return { count, shown: 0, turns: !isStill && count > 1, begins: !isStill, isHeld: false, left: count };
 }
 
-/**
- * What becomes of it. `shown` is always one of the banners; one that the customer has chosen stays until they say
- * otherwise.
- */
+/** Returns the next state. A banner that the customer chose stays visible until the next choice. */
 export function rotationStep(rotation: Rotation, event: RotationEvent): Rotation {
   const { count, shown, turns, begins, isHeld, left } = rotation;
   switch (event.kind) {

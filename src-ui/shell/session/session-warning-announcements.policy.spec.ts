@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { speakAt, type Spoken } from "./warning-speech.ts";
+import { nextAnnouncement, type Announcement } from "./session-warning-announcements.policy.ts";
 
 /** What is said, and with how many seconds left, while the seconds go down so. */
-function said(seconds: readonly number[]): readonly Spoken[] {
-  let spoken: Spoken | undefined;
-  const all: Spoken[] = [];
+function said(seconds: readonly number[]): readonly Announcement[] {
+  let spoken: Announcement | undefined;
+  const all: Announcement[] = [];
   for (const second of seconds) {
-    const next = speakAt(spoken, second);
+    const next = nextAnnouncement(spoken, second);
     if (next !== spoken) all.push(next);
     spoken = next;
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rotationAtStart, rotationStep, type Rotation, type RotationEvent } from "./rotation.ts";
+import { rotationAtStart, rotationStep, type Rotation, type RotationEvent } from "./rotation.policy.ts";
 
 const after = (start: Rotation, ...events: readonly RotationEvent[]): Rotation => events.reduce(rotationStep, start);
 const tick = { kind: "tick" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { showsFloatingBar, showsPromo } from "./furniture.ts";
-import { pathTo } from "./paths.ts";
+import { showsFloatingBar, showsPromo } from "./page-chrome.policy.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 
 describe("what stands around a page", () => {
   it("[NAV-11] the promo stands on the pages of the portal", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { deviceBack, type Place } from "./device-back.ts";
-import { routeNames } from "./routes.ts";
+import { deviceBackTarget, type BackPosition } from "./device-back.policy.ts";
+import { routeNames } from "#domain/navigation/routes.ts";
 
-const at = (place: Partial<Place>): ReturnType<typeof deviceBack> =>
-  deviceBack({ route: "invoice", before: 0, steps: 0, isLoggedIn: true, ...place });
+const at = (place: Partial<BackPosition>): ReturnType<typeof deviceBackTarget> =>
+  deviceBackTarget({ route: "invoice", before: 0, steps: 0, isLoggedIn: true, ...place });
 
 it.each(["index", "login", "sessionExpired"] as const)(
   "(part of WRAP-01) back puts the app away on %s, whatever was before; a step of the page is gone back first",

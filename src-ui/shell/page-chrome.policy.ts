@@ -1,6 +1,6 @@
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 
-/** Pages on which the customer pays, decides or asks: nothing else may ask for attention there. */
+/** Pages on which the customer pays, decides or asks: no promo competes for attention there. */
 const NO_PROMO: readonly RouteName[] = [
   "paymentComplete",
   "directBilling",
@@ -9,15 +9,15 @@ const NO_PROMO: readonly RouteName[] = [
   "supportRequest",
 ];
 
-/** Pages that are a decision, a map of the portal, or what the bar leads to. */
+/** A decision page, the site map on a phone, and the page that the floating bar itself opens. */
 const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 
-/** Whether the operator's promo stands beneath a page (NAV-11); nowhere on a path that contains `/offer`. */
+/** Returns whether a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
 export function showsPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
-/** Whether the quick actions float above a page (NAV-10); above an address that nobody knows, too. */
+/** Returns whether a page has the floating quick actions (NAV-10); an unknown address (404) has them. */
 export function showsFloatingBar(route: RouteName | undefined): boolean {
   return route === undefined || !NO_FLOATING_BAR.includes(route);
 }
