@@ -11,12 +11,12 @@ const MANIFEST = {
   "src/boot/core.ts": {
     file: "assets/core.js",
     imports: ["_mobx.js", "_react.js"],
-    dynamicImports: ["src-adapters/soap/decoding/worker.ts"],
+    dynamicImports: ["src-adapters/soap/decoding/browser-worker.ts"],
   },
-  "src-adapters/soap/decoding/worker.ts": {
-    file: "assets/worker.js",
+  "src-adapters/soap/decoding/browser-worker.ts": {
+    file: "assets/browser-worker.js",
     imports: ["_mobx.js"],
-    assets: ["assets/decoding.worker.js"],
+    assets: ["assets/decode-worker.js"],
   },
   "_mobx.js": { file: "assets/mobx.js" },
   "src/routes/home.route.tsx": {
@@ -48,7 +48,7 @@ it("counts for each route what comes new with it", () => {
       "dist/assets/mobx.js",
     ],
     "what comes once home stands": ["dist/assets/dialog.js", "dist/assets/late.js"],
-    "the first large reply": ["dist/assets/decoding.worker.js", "dist/assets/worker.js"],
+    "the first large reply": ["dist/assets/browser-worker.js", "dist/assets/decode-worker.js"],
     "src/routes/invoices.route.tsx, beside home": ["dist/assets/chart.js", "dist/assets/invoices.js"],
   });
 });

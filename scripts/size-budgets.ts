@@ -29,7 +29,7 @@ const BESIDE_LOGIN = /^(_beside-|_way-back-|src\/routes\/beside\.tsx$)/;
 const ASKED = "src/routes/asked-parts.ts";
 
 /** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
-const LARGE_REPLIES = "src-adapters/soap/decoding/worker.ts";
+const LARGE_REPLIES = "src-adapters/soap/decoding/browser-worker.ts";
 
 /** Fetched by those alone who are asked for a code after their password. */
 const SECOND_FACTOR = "src-ui/features/login/protection/protection.ts";

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { SoapCaller } from "./gateway/answer.ts";
-import { policyOf } from "./gateway/operation-policy.ts";
 import { OPERATIONS } from "./operations.ts";
-import type { IntentWrite, NeverShared, OperationName, OperationPolicy, RetriedRead, Ruled } from "./operations.ts";
+import type { IntentWrite, OperationPolicy, WritePolicy } from "./operations.ts";
 
 const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
-
-const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
 
 /** CALL-06, as it is written. */
 const RETRIED = [
@@ -32,17 +29,11 @@ const RETRIED = [
 /** CALL-05, as it is written. */
 const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 
-/**
- * Asked by whoever has a link, or wants one, logged in or not: its token stands in place of the session
- * (docs/adr/0034).
- */
+/** Called from a link, or to get one, with or without a session: the token replaces it (docs/adr/0034). */
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
-/** Why these writes carry no intent stands beside the type that allows it. */
+/** The reason stands beside the table. */
 const WITHOUT_INTENT = ["sessionStart", "changeContext", "sessionEnd"];
-
-const carriesIntent = (name: OperationName): boolean =>
-  "intent" in OPERATIONS[name] && OPERATIONS[name].intent === true;
 
 describe("the table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
@@ -50,28 +41,6 @@ describe("the table of operations", () => {
   it("has one row for each operation of the contract", () => {
     const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name ?? "");
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
-  });
-
-  it("is what the portal goes by", () => {
-    expect(
-      Object.fromEntries(
-        Object.keys(OPERATIONS)
-          .filter(isOperation)
-          .map((name) => [name, policyOf(name, carriesIntent(name))]),
-      ),
-    ).toEqual(OPERATIONS);
-  });
-
-  it("takes whatever carries an intent for a write, whatever its name says, and asks for nothing twice that it does not know", () => {
-    const strangers = ["getCreditNow", "checkOut", "beforeAll"];
-    const policies = (intent: boolean) =>
-      strangers.map((name): unknown => Reflect.apply(policyOf, undefined, [name, intent]));
-    expect(policies(true)).toEqual(
-      strangers.map(() => ({ session: true, shared: true, write: true, retried: false, intent: true })),
-    );
-    expect(policies(false)).toEqual(
-      strangers.map(() => ({ session: true, shared: true, write: false, retried: false })),
-    );
   });
 
   it("(part of CALL-02) the session goes with every operation but those before it", () => {
@@ -115,93 +84,17 @@ describe("the table of operations", () => {
   });
 });
 
-describe("a table that breaks a rule does not compile", () => {
-  type Read<Shared, Retried> = {
-    readonly session: true;
-    readonly shared: Shared;
-    readonly retried: Retried;
-    readonly write: false;
-  };
-  type Write<Intent, Shared = true, Retried = false> = {
-    readonly session: true;
-    readonly shared: Shared;
-    readonly retried: Retried;
-    readonly write: true;
-    readonly intent: Intent;
-  };
-  type Compiles<Table> = Table extends Ruled<Table> ? true : false;
-
-  it("(part of CALL-05) by sharing what is never shared, or not sharing what is", () => {
-    expectTypeOf<NeverShared>().toEqualTypeOf<(typeof NEVER_SHARED)[number]>();
-    expectTypeOf<Compiles<{ setP4Parameter: Write<true> }>>().toEqualTypeOf<false>();
-    expectTypeOf<Compiles<{ setP4Parameter: Write<true, false> }>>().toEqualTypeOf<true>();
-    expectTypeOf<Compiles<{ getMVNOstate: Read<true, false> }>>().toEqualTypeOf<false>();
-    expectTypeOf<Compiles<{ getMVNOstate: Read<false, false> }>>().toEqualTypeOf<true>();
-    expectTypeOf<Compiles<{ getBanners: Read<false, true> }>>().toEqualTypeOf<false>();
+describe("the types of the table", () => {
+  it("(part of CALL-06) reject a retried write", () => {
+    expectTypeOf<WritePolicy>().toExtend<OperationPolicy>();
+    expectTypeOf<Omit<WritePolicy, "retried"> & { readonly retried: true }>().not.toExtend<OperationPolicy>();
   });
 
-  it("(part of CALL-06) by retrying what is not, or not retrying what is, or a write", () => {
-    expectTypeOf<RetriedRead>().toEqualTypeOf<(typeof RETRIED)[number]>();
-    expectTypeOf<Compiles<{ getBanners: Read<true, true> }>>().toEqualTypeOf<true>();
-    expectTypeOf<Compiles<{ getBanners: Read<true, false> }>>().toEqualTypeOf<false>();
-    expectTypeOf<Compiles<{ getPaymentState: Read<true, true> }>>().toEqualTypeOf<false>();
-    expectTypeOf<Compiles<{ getBanners: Write<true, true, true> }>>().toEqualTypeOf<false>();
-  });
-
-  it("by a write without an intent, in the table or in a call", () => {
-    expectTypeOf<Compiles<{ startPayment: Write<true> }>>().toEqualTypeOf<true>();
-    expectTypeOf<Compiles<{ startPayment: Write<false> }>>().toEqualTypeOf<false>();
-    expectTypeOf<Compiles<{ sessionEnd: Write<false> }>>().toEqualTypeOf<true>();
+  it("reject a call of a write without its idempotency key", () => {
     type Call<Operation, Payload> = SoapCaller["call"] extends (operation: Operation, payload: Payload) => unknown
       ? true
       : false;
-    expectTypeOf<IntentWrite>().toEqualTypeOf<
-      | "setPhoneChangeToken"
-      | "setEmailChangeToken"
-      | "setContactData"
-      | "activateEDocument"
-      | "saveConsentsByCustomerAccount"
-      | "saveElectronicPollResult"
-      | "showIsobarEvent"
-      | "registerTemporaryMarketingConsent"
-      | "continueSalesProcess"
-      | "respondToSaleOffer"
-      | "startPayment"
-      | "getDownloadToken"
-      | "signUpCodeVerify"
-      | "requestPasswordReset"
-      | "resetPassword"
-      | "answerMatter"
-      | "abandonPayment"
-      | "orderOverpaymentPayout"
-      | "registerTOSAcceptance"
-      | "changeDirectBilling"
-      | "saveDirectBillingSettings"
-      | "setProductName"
-      | "changeServiceMoveDate"
-      | "bookAppointment"
-      | "setP4Parameter"
-      | "requestContact"
-      | "addContactFormFile"
-      | "registerContactFormSubmission"
-      | "markMessageAsRead"
-      | "markMessageAsDeleted"
-      | "switchWifiFrequency"
-      | "setWifiParams"
-      | "setDefaultWifiParams"
-      | "resetPin"
-      | "saveOnboardingtData"
-      | "changeCustomLogin"
-      | "changePasswordAuthenticated"
-      | "create2FAToken"
-      | "confirm2FAToken"
-      | "save2FADevice"
-      | "delete2FADevices"
-      | "editAssociatedMobileDevice"
-      | "associateMobileDevice"
-      | "disableAutoLogin"
-      | "saveClientAccounts"
-    >();
+    expectTypeOf<"sessionEnd">().not.toExtend<IntentWrite>();
     expectTypeOf<Call<"startPayment", { amount: string; intentId: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Call<"startPayment", { amount: string }>>().toEqualTypeOf<false>();
     expectTypeOf<Call<"startPayment", undefined>>().toEqualTypeOf<false>();

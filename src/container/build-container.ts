@@ -1,7 +1,7 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import type { SessionStoragePort } from "#domain/session/index.ts";
-import type { WireLog } from "#adapters/soap/gateway/wire-log.ts";
+import type { WireLog } from "#adapters/soap/gateway/soap-gateway.ts";
 import { deviceModule } from "./device.module.ts";
 import type { Settings } from "./settings.ts";
 import { SESSION_STORAGE, SETTINGS } from "./tokens.ts";

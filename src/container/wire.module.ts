@@ -1,9 +1,8 @@
 import { ContainerModule } from "inversify";
-import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
+import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
-import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { WireLog } from "#adapters/soap/gateway/wire-log.ts";
+import { SoapGateway, type WireLog } from "#adapters/soap/gateway/soap-gateway.ts";
 import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
 
 /**
@@ -21,7 +20,9 @@ export function wireModule(log: WireLog): ContainerModule {
           log,
           fault: log,
           fetch: (url, init) => fetch(url, init),
-          readReply: readBySize(async () => (await import("#adapters/soap/decoding/worker.ts")).workerReader(clock)),
+          decodeReply: decodeBySize(async () =>
+            (await import("#adapters/soap/decoding/browser-worker.ts")).browserWorkerDecoder(clock),
+          ),
         }),
       [SETTINGS, CLOCK],
     );

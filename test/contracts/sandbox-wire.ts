@@ -1,7 +1,6 @@
 import { startSandbox } from "#sandbox/server.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
-import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { WireEvent } from "#adapters/soap/gateway/wire-log.ts";
+import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, beforeAll } from "vitest";

@@ -1,6 +1,5 @@
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { CALL_TIMEOUT_MS } from "#adapters/soap/gateway/limit-time.ts";
-import { RETRY_DELAY_MS } from "#adapters/soap/gateway/retry-once.ts";
+import { CALL_TIMEOUT_MS, RETRY_DELAY_MS } from "#adapters/soap/gateway/call-pipeline.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { NAMED_FAULTS, type FaultName } from "#sandbox/world/named-faults.ts";
 

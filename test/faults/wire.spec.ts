@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { WireEvent } from "#adapters/soap/gateway/wire-log.ts";
+import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { faultOf } from "#domain/tracking/fault.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
-import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
-import { readBySize, type ReadReply } from "#adapters/soap/decoding/read-reply.ts";
-import { workerReader } from "#adapters/soap/decoding/worker.ts";
+import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { decodeBySize, type ReplyDecoder } from "#adapters/soap/decoding/decode-reply.ts";
+import { browserWorkerDecoder } from "#adapters/soap/decoding/browser-worker.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { sessionId } from "./kept-session.ts";
@@ -17,9 +17,9 @@ declare global {
 }
 
 const clock = new SystemClockAdapter();
-const READERS: Readonly<Record<"worker" | "place", () => Promise<ReadReply>>> = {
-  worker: () => Promise.resolve(workerReader(clock)),
-  place: () => Promise.resolve(readLargeInPlace),
+const DECODERS: Readonly<Record<"worker" | "place", () => Promise<ReplyDecoder>>> = {
+  worker: () => Promise.resolve(browserWorkerDecoder(clock)),
+  place: () => Promise.resolve(decodeLargeInPlace),
 };
 
 /** Keeps the large customer's reply, and decodes it as often as it is asked to, each time from its bytes. */
@@ -37,7 +37,7 @@ export function Decoding() {
         log: () => undefined,
         fault: () => undefined,
         fetch: kept,
-        readReply: readBySize(READERS[where]),
+        decodeReply: decodeBySize(DECODERS[where]),
       });
       gateway.use(sessionId());
       return new SoapFinanceAdapter(gateway);

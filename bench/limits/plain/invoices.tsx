@@ -2,8 +2,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
-import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
-import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
+import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
@@ -32,7 +32,7 @@ export function Invoices() {
       log: () => undefined,
       fault: () => undefined,
       fetch: (url, init) => fetch(url, init),
-      readReply: readBySize(() => Promise.resolve(readLargeInPlace)),
+      decodeReply: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
     });
     gateway.use(sessionId());
     void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {

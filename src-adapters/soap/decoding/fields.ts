@@ -8,6 +8,18 @@ export type Note = (what: string) => void;
 /** Items that are decoded without a pause: some fifteen milliseconds on a slow phone. */
 const SLICE = 1_000;
 
+/** Resolves in a task of its own, so that pending input and frames come first. */
+export function yieldToMainThread(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
 
 /**

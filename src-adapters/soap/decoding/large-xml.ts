@@ -1,10 +1,9 @@
-import { readReplyBytes } from "./codec.ts";
-import { parseXml } from "./xml-tree.ts";
+import { decodeReplyBytes, type ReplyDecoder } from "./decode-reply.ts";
 import { packTree, unpackTree, type PackedTree } from "./packed-tree.ts";
-import type { ReadReply } from "./read-reply.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";
+import { parseXml } from "./xml-tree.ts";
 
-/** The tree of a well-formed document, packed; `undefined` for anything else. Quick where the document is plain. */
+/** Packs the tree of a well-formed document; `undefined` for any other text. Fast where the document is plain. */
 export function packLargeXml(source: string): PackedTree | undefined {
   const plain = scanPlainXml(source);
   if (plain !== undefined) return plain;
@@ -12,10 +11,10 @@ export function packLargeXml(source: string): PackedTree | undefined {
   return root === undefined ? undefined : packTree(root);
 }
 
-/** Reads a large reply where it is called: what a worker would do, on a page that has none. */
-export const readLargeInPlace: ReadReply = (bytes, operation) =>
+/** Decodes a large reply on the calling thread, for pages without a worker. */
+export const decodeLargeInPlace: ReplyDecoder = (bytes, operation) =>
   Promise.resolve(
-    readReplyBytes(bytes, operation, (source) => {
+    decodeReplyBytes(bytes, operation, (source) => {
       const tree = packLargeXml(source);
       return tree === undefined ? undefined : unpackTree(tree);
     }),

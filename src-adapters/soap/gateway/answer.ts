@@ -1,19 +1,19 @@
+import type { ServiceSignal } from "#domain/session/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { Payload } from "./envelope.ts";
-import type { IntentWrite, OperationName } from "../operations.ts";
+import type { Result, ServiceFlag, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
+import type { IntentWrite, OperationName } from "../operations.ts";
+import type { Payload } from "./envelope.ts";
 
 /** An answer of the provider that raises no flag. */
 export interface Answer {
-  /** A business refusal by its code: what it means is the adapter's to say. */
+  /** Code of a business refusal; the adapter maps it. */
   readonly errorCode: string | undefined;
   readonly errorMessage: string | undefined;
   readonly data: Fields;
   /**
-   * The list of this name, decoded in slices with room for the page between them; `undefined` inside when it is
-   * missing,
-   * `aborted` when the session that asked is over before the end.
+   * Decodes the list of this name in slices and yields to the page between them. `undefined` inside when the list is
+   * missing, `aborted` when the session that asked ends first.
    */
   longList<Value>(
     name: string,
@@ -21,35 +21,40 @@ export interface Answer {
   ): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
 }
 
-/** What an adapter needs of the wire. */
+/** The gateway as the adapters see it. */
 export interface SoapCaller {
   /** Calls an operation of the contract with the session in force. Never rejects. */
   call(operation: Exclude<OperationName, IntentWrite>, payload?: Payload): Promise<Result<Answer, TransportFailure>>;
-  /** A write, with the intent that the customer had when the form opened: the same each time it is sent. */
+  /** Sends a write with its idempotency key, which stays the same each time the write is sent. */
   call(
     operation: IntentWrite,
     payload: Payload & { readonly intentId: string },
   ): Promise<Result<Answer, TransportFailure>>;
 }
 
-/** The first elements of every result, which are no data. */
-export const OUTCOME_FIELDS = [
-  "sessionError",
-  "roleError",
-  "backendAccessError",
-  "rodoRestrictionError",
-  "errorMessage",
-  "errorCode",
-] as const;
+/** Flags in the order in which they are acted on: without a session the others do not matter. */
+const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
-/** `value`, or the failure of an answer that lacks what nobody can do without. */
+/** The first elements of every result, which are no data. */
+export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode"];
+
+/** Raises every flag of an answer once (CALL-08) and fails with the first; passes on an answer without flags. */
+export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, WireFailure> {
+  const message = result.optionalText("errorMessage");
+  const raised = FLAGS.filter((flag) => result.flag(flag));
+  for (const flag of raised) raise({ flag, message });
+  const [first] = raised;
+  return first === undefined ? { ok: true, value: result } : fail({ kind: "flagged", flag: first, message });
+}
+
+/** `value`, or the failure of an answer that lacks a required field. */
 export function orMalformed<Value>(value: Value | undefined): Result<Value, TransportFailure> {
   return value === undefined ? fail({ kind: "malformed", why: "wrong-field" }) : succeed(value);
 }
 
 /**
- * The value of an answer to an operation without refusals of its own. A code instead of data is a plain refusal;
- * data that can be read counts, whatever stands beside it (CALL-08: a plain errorMessage is only logged).
+ * Decodes the answer to an operation without refusals of its own. A code instead of data is a plain refusal; data that
+ * can be decoded counts even beside a message (CALL-08: a plain errorMessage is only logged).
  */
 export function readAnswer<Value>(
   outcome: Result<Answer, TransportFailure>,
@@ -63,7 +68,7 @@ export function readAnswer<Value>(
   return orMalformed(value);
 }
 
-/** The same of an answer that is one list, which may be long. */
+/** Decodes an answer that is one list, which may be long. */
 export async function readLongList<Value>(
   outcome: Result<Answer, TransportFailure>,
   name: string,

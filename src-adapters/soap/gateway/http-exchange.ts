@@ -1,29 +1,39 @@
-import { Observable } from "rxjs";
+import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
-
-/** One request on its way. */
-export interface HttpRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<ArrayBuffer, WireFailure>> {
+/** One call as an HTTP request. */
+export interface CallRequest {
+  readonly url: string;
+  readonly operation: string;
+  readonly sessionId: string | undefined;
+  readonly body: string;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Headers of a call. The fingerprint (CALL-01) is the lower-case hex SHA-256 of the operation, a colon and the hash of
+ * the session id, or of the empty text without a session.
+ */
+async function headersOf({ operation, sessionId }: CallRequest): Promise<Readonly<Record<string, string>>> {
+  return {
+    "Content-Type": "text/xml; charset=utf-8",
+    SOAPAction: '""',
+    "X-Ebok-Fingerprint": await sha256(`${operation}:${await sha256(sessionId ?? "")}`),
+    ...(sessionId === undefined ? {} : { Authorization: `Bearer ${sessionId}` }),
+  };
+}
+
+async function post(url: string, init: RequestInit, send: Fetch): Promise<Result<ArrayBuffer, WireFailure>> {
   try {
-    const response = await send(request.url, {
-      method: "POST",
-      headers: { ...request.headers },
-      body: request.body,
-      credentials: "include",
-      cache: "no-store",
-      // A redirect would carry the session id in the body to wherever it points.
-      redirect: "error",
-      signal,
-    });
+    const response = await send(url, init);
     if (!response.ok) return fail({ kind: "http", status: response.status });
     return succeed(await response.arrayBuffer());
   } catch {
@@ -31,17 +41,45 @@ async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Pro
   }
 }
 
-/**
- * Posts when subscribed to, and gives one result: the body, or why there is none. Never errors. Is broken off
- * when nobody waits any more.
- */
-export function exchange(request: HttpRequest, send: Fetch): Observable<Result<ArrayBuffer, WireFailure>> {
+function exchange(
+  { url, body }: CallRequest,
+  headers: Readonly<Record<string, string>>,
+  send: Fetch,
+): Observable<Result<ArrayBuffer, WireFailure>> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
-    void post(request, abort.signal, send).then((result) => {
+    const init: RequestInit = {
+      method: "POST",
+      headers: { ...headers },
+      body,
+      credentials: "include",
+      cache: "no-store",
+      // A redirect would carry the session id in the body to its target.
+      redirect: "error",
+      signal: abort.signal,
+    };
+    void post(url, init, send).then((result) => {
       subscriber.next(result);
       subscriber.complete();
     });
     return () => abort.abort();
   });
+}
+
+/**
+ * Posts when subscribed to and emits one result: the body, or the failure. Never errors. Aborts the request when
+ * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost.
+ */
+export function postCall(
+  request: CallRequest,
+  send: Fetch,
+  onInsecureContext: () => void,
+): Observable<Result<ArrayBuffer, WireFailure>> {
+  return defer(() => from(headersOf(request))).pipe(
+    switchMap((headers) => exchange(request, headers, send)),
+    catchError(() => {
+      onInsecureContext();
+      return of(fail({ kind: "unreachable" } as const));
+    }),
+  );
 }

@@ -4,9 +4,8 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 
 /**
- * The time during which one session in one of its contexts, or none, is in force. Its answers are worth nothing
- * afterwards.
- * The only owner of the portal's own aborts: whatever else breaks a call off is the world's doing.
+ * The period in which one session in one context (or no session) is in force. Answers that arrive after its end are
+ * discarded. The only source of `aborted`; every other failure comes from outside.
  */
 export class SessionEpoch {
   readonly #ended = new Subject<void>();
@@ -21,7 +20,7 @@ export class SessionEpoch {
     this.context = context;
   }
 
-  /** The epoch that follows; this one is over. */
+  /** Ends this epoch and returns the next one. */
   next(sessionId: string | undefined, context: string | undefined): SessionEpoch {
     const following = new SessionEpoch(this.number + 1, sessionId, context);
     this.#over = true;
@@ -29,7 +28,7 @@ export class SessionEpoch {
     return following;
   }
 
-  /** Lets the answer of a call through; `aborted` as soon as the epoch is over. */
+  /** Passes the answer of a call on; emits `aborted` as soon as the epoch is over. */
   guard<Value>(): OperatorFunction<Result<Value, WireFailure>, Result<Value, TransportFailure>> {
     return (source) =>
       defer(() => {

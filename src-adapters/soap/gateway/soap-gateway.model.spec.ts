@@ -5,25 +5,13 @@ import { WireModel, type Reply } from "#test/models/wire-model.ts";
 import { wireUnderTest } from "#test/models/wire-under-test.ts";
 import { canonicalPayload } from "./envelope.ts";
 import type { Payload } from "./envelope.ts";
-import { policyOf } from "./operation-policy.ts";
-
-// Neither of the operations that are never shared is met here: this one stands in for them.
-vi.mock(import("./operation-policy.ts"), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    policyOf: (operation, intent) =>
-      operation === "getOutageMessages"
-        ? { ...real.policyOf(operation, intent), shared: false }
-        : real.policyOf(operation, intent),
-  };
-});
+import { OPERATIONS, type OperationPolicy } from "../operations.ts";
 
 const CALLED = [
   "getClientData",
   "beforeLogin",
   "getPaymentState",
-  "getOutageMessages",
+  "getMVNOstate",
   "startPayment",
   "sessionEnd",
 ] as const;
@@ -120,9 +108,9 @@ async function follow(commands: readonly Command[]): Promise<void> {
 
   const call = ({ operation, payload: { intentId, ...rest } }: Asked, leaves = false): void => {
     const isWrite = operation === "startPayment";
-    // a read carries no intent: what does is a write
+    // Only a write carries an idempotency key.
     const payload: Payload = isWrite ? { intentId, ...rest } : { mark: intentId, ...rest };
-    const policy = policyOf(operation, isWrite);
+    const policy: OperationPolicy = OPERATIONS[operation];
     const session = policy.session ? model.session : undefined;
     const content = canonicalPayload(payload);
     asked.push((session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content);

@@ -5,9 +5,8 @@ import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
-import { readInPlace } from "../decoding/read-reply.ts";
-import { SoapGateway } from "./soap-gateway.ts";
-import type { WireEvent } from "./wire-log.ts";
+import { decodeInPlace } from "../decoding/decode-reply.ts";
+import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -243,7 +242,7 @@ describe("an answer that is read slowly", () => {
       log: () => undefined,
       fault: () => undefined,
       fetch: scriptedFetch(reply).fetch,
-      readReply: (bytes, operation) => turn.then(() => readInPlace(bytes, operation)),
+      decodeReply: (bytes, operation) => turn.then(() => decodeInPlace(bytes, operation)),
     });
     const signals: ServiceSignal[] = [];
     gateway.signals.subscribe((signal) => signals.push(signal));

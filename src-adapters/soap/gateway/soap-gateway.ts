@@ -1,61 +1,63 @@
-import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap } from "rxjs";
+import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { faultOf } from "#domain/tracking/fault.ts";
-import { OUTCOME_FIELDS } from "./answer.ts";
-import type { Answer, SoapCaller } from "./answer.ts";
-import { breathe } from "../decoding/breathe.ts";
-import { readInPlace, type ReadReply } from "../decoding/read-reply.ts";
-import { buildRequest, canonicalPayload } from "./envelope.ts";
-import type { Payload } from "./envelope.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { exchange } from "./http-exchange.ts";
-import type { Fetch } from "./http-exchange.ts";
-import { policyOf } from "./operation-policy.ts";
-import type { OperationName, OperationPolicy } from "../operations.ts";
-import { limitTime } from "./limit-time.ts";
-import { raiseSignals } from "./raise-signals.ts";
-import { retryOnce } from "./retry-once.ts";
-import { CallsInFlight } from "./share-in-flight.ts";
-import { Fields } from "../decoding/fields.ts";
-import { SessionEpoch } from "./session-epoch.ts";
-import type { WireLog } from "./wire-log.ts";
+import { decodeInPlace, type ReplyDecoder } from "../decoding/decode-reply.ts";
+import { Fields, yieldToMainThread } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/xml-tree.ts";
+import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
+import { OUTCOME_FIELDS, raiseSignals, type Answer, type SoapCaller } from "./answer.ts";
+import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
+import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
+import { postCall, type Fetch } from "./http-exchange.ts";
+import { SessionEpoch } from "./session-epoch.ts";
 
 type Outcome = Result<Answer, TransportFailure>;
 
-/** What the gateway is given. */
-export interface SoapGatewayParts {
+/**
+ * An event for the operator, not for the customer. Never holds a session id or the provider's text, which may name a
+ * person.
+ */
+export interface WireEvent {
+  readonly operation: OperationName;
+  readonly what: string;
+}
+
+/** Receives wire events: the tracker reports them (HTTP-01), and contract tests check that decoders omit nothing. */
+export type WireLog = (event: WireEvent) => void;
+
+/** Dependencies of the gateway. */
+export interface SoapGatewayDependencies {
   /** The one endpoint (CALL-01). */
   readonly serviceUrl: string;
-  /** How long one sending may take, ms; a minute unless the operator has chosen (CALL-04). */
+  /** Time limit of one sending, ms; a minute unless the operator configured another (CALL-04). */
   readonly requestTimeoutMs?: number | undefined;
   readonly clock: ClockPort;
   readonly log: WireLog;
-  /** Told of every call that got no usable answer (CALL-07); not of what the portal gave up itself. */
+  /** Receives every call without a usable answer (CALL-07), except calls that the portal itself aborted. */
   readonly fault: WireLog;
   readonly fetch: Fetch;
-  /** Where replies are read; in place unless somebody has chosen. */
-  readonly readReply?: ReadReply | undefined;
+  /** Decodes replies; in place by default. */
+  readonly decodeReply?: ReplyDecoder | undefined;
 }
 
 /**
- * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
- * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11),
- * the flags (CALL-08).
+ * Carries every service call of the portal. A call passes, from the outside in: sharing (CALL-05), the epoch of its
+ * session and context, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
+ * (CALL-08).
  */
 export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsPort {
-  readonly #parts: SoapGatewayParts;
+  readonly #dependencies: SoapGatewayDependencies;
   readonly #inFlight = new CallsInFlight<Outcome>();
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
 
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
 
-  constructor(parts: SoapGatewayParts) {
-    this.#parts = parts;
+  constructor(dependencies: SoapGatewayDependencies) {
+    this.#dependencies = dependencies;
   }
 
   use(sessionId: string | undefined, context?: string): void {
@@ -64,9 +66,9 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
-    const policy = policyOf(operation, payload?.["intentId"] !== undefined);
+    const policy: OperationPolicy = OPERATIONS[operation];
     const epoch = this.#epoch;
-    // Nobody is logged in any more: a screen that is about to go asked too late, and needs no answer.
+    // The session is over, and the screen that asks is about to close: it needs no answer.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
     const start = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     if (!policy.shared) return start();
@@ -79,19 +81,20 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     payload: Payload | undefined,
     epoch: SessionEpoch,
   ): Promise<Outcome> {
+    // An operation without a session does not send the session id of a customer who happens to be logged in.
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
-    const { requestTimeoutMs } = this.#parts;
-    const { scheduler } = this.#parts.clock;
-    // what is asked without a session is nobody's: whoever is logged in beside it is not told of
-    const post = this.#post(operation, request.value, sessionId);
-    // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is
-    // over.
+    const { clock, fetch, log, requestTimeoutMs, serviceUrl: url, decodeReply = decodeInPlace } = this.#dependencies;
+    const { scheduler } = clock;
+    const post = postCall({ url, operation, sessionId, body: request.value }, fetch, () =>
+      log({ operation, what: "the fingerprint could not be made: no secure context" }),
+    );
+    // A write is sent at once and never aborted: a logout must reach the provider even after its session ended here.
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(
-      switchMap((bytes) => this.#read(operation, bytes)),
-      // apart from the reading, which may take a while: what comes to a session that is over raises no flag
+      switchMap((body) => (body.ok ? decodeReply(body.value, operation) : Promise.resolve(body))),
+      // After decoding, which may take a while: an answer to a session that is over raises no flag.
       map((result) => this.#judge(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
@@ -103,35 +106,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
 
   #report(operation: OperationName, outcome: Outcome): void {
     const what = outcome.ok ? undefined : faultOf(outcome.failure);
-    if (what !== undefined) this.#parts.fault({ operation, what });
-  }
-
-  #post(
-    operation: OperationName,
-    body: string,
-    sessionId: string | undefined,
-  ): Observable<Result<ArrayBuffer, WireFailure>> {
-    const { serviceUrl: url, fetch, log } = this.#parts;
-    return defer(() => from(fingerprint(operation, sessionId))).pipe(
-      switchMap((mark) => {
-        const headers = {
-          "Content-Type": "text/xml; charset=utf-8",
-          SOAPAction: '""',
-          "X-Ebok-Fingerprint": mark,
-          ...(sessionId === undefined ? {} : { Authorization: `Bearer ${sessionId}` }),
-        };
-        return exchange({ url, headers, body }, fetch);
-      }),
-      catchError(() => {
-        log({ operation, what: "the fingerprint could not be made: no secure context" });
-        return of(fail({ kind: "unreachable" } as const));
-      }),
-    );
-  }
-
-  #read(operation: OperationName, reply: Result<ArrayBuffer, WireFailure>): Promise<Result<XmlElement, WireFailure>> {
-    const { readReply = readInPlace } = this.#parts;
-    return reply.ok ? readReply(reply.value, operation) : Promise.resolve(reply);
+    if (what !== undefined) this.#dependencies.fault({ operation, what });
   }
 
   #judge(
@@ -140,7 +115,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     epoch: SessionEpoch,
   ): Result<Answer, WireFailure> {
     if (!result.ok) return result;
-    const { log } = this.#parts;
+    const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
     const unflagged = raiseSignals(fields, (signal) => this.#signals.next(signal));
     if (!unflagged.ok) return unflagged;
@@ -155,7 +130,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
       errorMessage,
       data: fields,
       longList: (name, decode) =>
-        firstValueFrom(from(fields.longList(name, decode, breathe)).pipe(map(succeed), epoch.guard())),
+        firstValueFrom(from(fields.longList(name, decode, yieldToMainThread)).pipe(map(succeed), epoch.guard())),
     });
   }
 }

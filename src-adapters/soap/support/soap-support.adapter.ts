@@ -12,7 +12,6 @@ import type {
 import { orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { base64Of } from "./base64.ts";
 import { decodeForm, decodeRequest } from "./decode-support.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
@@ -24,6 +23,16 @@ const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
   UNKNOWN: true,
 };
 const CALL: Readonly<Record<CallRefusal["code"], true>> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
+
+/** Bytes per call of `fromCharCode`: browsers limit the number of arguments. */
+const BASE64_SLICE_BYTES = 8_192;
+
+function encodeBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let from = 0; from < bytes.length; from += BASE64_SLICE_BYTES)
+    text += String.fromCharCode(...bytes.subarray(from, from + BASE64_SLICE_BYTES));
+  return btoa(text);
+}
 
 type AnyRefusal = { readonly kind: string; readonly code: string };
 
@@ -79,7 +88,7 @@ export class SoapSupportAdapter implements SupportPort {
       fileName: name,
       size: String(size),
       position: String(position),
-      content: base64Of(content),
+      content: encodeBase64(content),
     });
     return answered(
       outcome,

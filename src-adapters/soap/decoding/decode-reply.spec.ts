@@ -1,22 +1,22 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anySign } from "#test/models/any-sign.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
-import { readReply } from "./codec.ts";
+import { decodeBySize, decodeReply, LARGE_REPLY_BYTES, type ReplyDecoder } from "./decode-reply.ts";
 import { Fields } from "./fields.ts";
 import { escapeXml } from "./xml-text.ts";
 
 const OPERATION = "getSiteContent";
 
 function fieldsOf(result: string): Fields {
-  const read = readReply(soapReply(OPERATION, result), OPERATION);
+  const read = decodeReply(soapReply(OPERATION, result), OPERATION);
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
   return new Fields(read.value, () => undefined);
 }
 
 function why(source: string, operation = OPERATION): string {
-  const read = readReply(source, operation);
+  const read = decodeReply(source, operation);
   if (read.ok) return "an answer";
   return read.failure.kind === "malformed" ? read.failure.why : read.failure.kind;
 }
@@ -67,7 +67,7 @@ describe("an answer that is one", () => {
     const source = `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header/><S:Body><!-- <!DOCTYPE x> -->
       <n:getSiteContentResponse xmlns:n="urn:ebok:service:1"><n:result><n:v><![CDATA[<!DOCTYPE a> &x; <b>]]></n:v></n:result></n:getSiteContentResponse>
       </S:Body></S:Envelope>`;
-    const read = readReply(source, OPERATION);
+    const read = decodeReply(source, OPERATION);
     expect(read.ok && new Fields(read.value, () => undefined).text("v")).toBe("<!DOCTYPE a> &x; <b>");
   });
 
@@ -174,4 +174,41 @@ describe("an answer that is none", () => {
     expect(brackets.length).toBeGreaterThan(20);
     expect(taken).toEqual([]);
   });
+});
+
+function reply(bytes: number): ArrayBuffer {
+  const bare = soapReply(OPERATION, "<value></value>").length;
+  return new TextEncoder().encode(soapReply(OPERATION, `<value>${"x".repeat(bytes - bare)}</value>`)).buffer;
+}
+
+const elsewhere: ReplyDecoder = () => Promise.resolve({ ok: false, failure: { kind: "malformed", why: "no-result" } });
+
+it("a reply below 300 kB is read at once, and nothing is fetched for it", async () => {
+  const bring = vi.fn(() => Promise.resolve(elsewhere));
+  expect(await decodeBySize(bring)(reply(LARGE_REPLY_BYTES - 1), OPERATION)).toMatchObject({
+    ok: true,
+    value: { name: "result" },
+  });
+  expect(bring).not.toHaveBeenCalled();
+});
+
+it("larger replies are read elsewhere, with what is fetched once", async () => {
+  const bring = vi.fn(() => Promise.resolve(elsewhere));
+  const read = decodeBySize(bring);
+  const both = await Promise.all(
+    [LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)),
+  );
+  expect(both.map(({ ok }) => ok)).toEqual([false, false]);
+  expect((await read(reply(LARGE_REPLY_BYTES), OPERATION)).ok).toBe(false);
+  expect(bring).toHaveBeenCalledTimes(1);
+});
+
+it("a large reply is read in place when the other place cannot be fetched, and the next one asks again", async () => {
+  const bring = vi
+    .fn<() => Promise<ReplyDecoder>>()
+    .mockRejectedValueOnce(new TypeError("no network"))
+    .mockResolvedValue(elsewhere);
+  const read = decodeBySize(bring);
+  expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: true });
+  expect(await read(reply(LARGE_REPLY_BYTES), OPERATION)).toMatchObject({ ok: false });
 });

@@ -1,4 +1,7 @@
-import workerUrl from "./decoding.worker.ts?worker&url";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import workerUrl from "./decode-worker.ts?worker&url";
+import type { ReplyDecoder } from "./decode-reply.ts";
+import { decodeInWorker, type OpenWorker } from "./worker-decoder.ts";
 
 /** Name of the policy in the `trusted-types` directive of the content security policy. */
 const WORKER_POLICY = "ebok-worker";
@@ -17,25 +20,23 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
 
 let policy: WorkerUrlPolicy | undefined;
 
-/** The build's own worker and nothing else, whatever is asked for: text never becomes a script. */
-function ownScript(): string {
+/** URL of the worker in the build. The policy returns this URL for any input, so text never becomes a script. */
+function workerScript(): string {
   const scope: object = globalThis;
   if (!hasTrustedTypes(scope)) return workerUrl;
   policy ??= scope.trustedTypes.createPolicy(WORKER_POLICY, { createScriptURL: () => workerUrl });
   return policy.createScriptURL(workerUrl);
 }
 
-/** A worker of the page, and the port by which it is spoken to. */
-export interface OpenWorker {
-  readonly port: MessagePort;
-  readonly end: () => void;
-}
-
-/** Starts the worker that reads large replies; `broken` is called when it cannot be loaded, or dies. */
-export function openWorker(broken: () => void): OpenWorker {
-  const worker = new Worker(ownScript(), { type: "module" });
+function openWorker(onBroken: () => void): OpenWorker {
+  const worker = new Worker(workerScript(), { type: "module" });
   const { port1, port2 } = new MessageChannel();
-  worker.addEventListener("error", broken);
+  worker.addEventListener("error", onBroken);
   worker.postMessage(undefined, [port2]);
   return { port: port1, end: () => worker.terminate() };
+}
+
+/** Decodes replies in a worker of the browser. */
+export function browserWorkerDecoder(clock: ClockPort): ReplyDecoder {
+  return decodeInWorker(openWorker, clock);
 }

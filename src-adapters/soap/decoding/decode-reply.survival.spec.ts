@@ -7,13 +7,13 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { writeAnswer } from "#sandbox/wire/writer.ts";
 import { list, record } from "#sandbox/wire/shape.ts";
 import { modelRuns, runs } from "#test/models/runs.ts";
-import { readLargeInPlace } from "./large-xml.ts";
-import { readInPlace } from "./read-reply.ts";
+import { decodeLargeInPlace } from "./large-xml.ts";
+import { decodeInPlace } from "./decode-reply.ts";
 import { buildRequest } from "../gateway/envelope.ts";
 import { Fields } from "./fields.ts";
 
-/** Small replies are read by the one, large ones by the other. */
-const READERS = [readInPlace, readLargeInPlace];
+/** Small replies are decoded by the first, large ones by the second. */
+const DECODERS = [decodeInPlace, decodeLargeInPlace];
 
 /** Texts in one request: ten times the runs are texts, 100,000 of each kind in `npm run proof`. */
 const TOGETHER = 10;
@@ -150,8 +150,8 @@ describe.each([
             { list: values.map((value) => ({ text: value })) },
           ),
         );
-        for (const readReply of READERS) {
-          const read = await readReply(buffer, "op");
+        for (const decodeReply of DECODERS) {
+          const read = await decodeReply(buffer, "op");
           expect(read.ok && new Fields(read.value, () => undefined).list("list", (item) => item.text("text"))).toEqual(
             values,
           );
@@ -183,8 +183,8 @@ describe.each([
         const { buffer } = new TextEncoder().encode(
           writeAnswer("op", { values: list(record({ text: "text" })) }, { values: values.map((text) => ({ text })) }),
         );
-        for (const readReply of READERS) {
-          const read = await readReply(buffer, "op");
+        for (const decodeReply of DECODERS) {
+          const read = await decodeReply(buffer, "op");
           if (!read.ok) throw new Error(JSON.stringify(read.failure));
           expect(new Fields(read.value, () => undefined).list("values", (item) => item.text("text"))).toEqual(values);
         }
@@ -226,13 +226,13 @@ describe("the example reply of every operation", () => {
     "(part of CALL-11) of $operation is no answer when it is cut off at any byte",
     async ({ operation, source }) => {
       const { buffer } = new TextEncoder().encode(source);
-      for (const readReply of READERS) {
-        expect((await readReply(buffer, operation)).ok).toBe(true);
+      for (const decodeReply of DECODERS) {
+        expect((await decodeReply(buffer, operation)).ok).toBe(true);
         const taken: number[] = [];
         // every byte in the proof; else some of a long one, which are others in each part of it, and all of its end
         const stride = modelRuns() === undefined ? Math.max(1, Math.floor(buffer.byteLength / 150)) : 1;
         for (let end = 0; end < buffer.byteLength; end += end > buffer.byteLength - 60 ? 1 : stride) {
-          if ((await readReply(buffer.slice(0, end), operation)).ok) taken.push(end);
+          if ((await decodeReply(buffer.slice(0, end), operation)).ok) taken.push(end);
         }
         expect(taken).toEqual([]);
       }
@@ -252,11 +252,11 @@ describe("the example reply of every operation", () => {
         ...new Uint8Array(buffer).subarray(0, at + 1),
         ...new Uint8Array(buffer).subarray(at + 2),
       ]);
-      expect(await readInPlace(split.buffer, operation)).toEqual({
+      expect(await decodeInPlace(split.buffer, operation)).toEqual({
         ok: false,
         failure: { kind: "malformed", why: "not-xml" },
       });
-      expect((await readInPlace(buffer.slice(0, at + 1), operation)).ok).toBe(false);
+      expect((await decodeInPlace(buffer.slice(0, at + 1), operation)).ok).toBe(false);
     }
   });
 });

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { Fields } from "./fields.ts";
-import type { OpenWorker } from "./open-worker.ts";
-import { readInWorker, WORKER_START_MS } from "./read-in-worker.ts";
-import type { ReadReply } from "./read-reply.ts";
-import { runErrands } from "./run-errands.ts";
+import type { ReplyDecoder } from "./decode-reply.ts";
+import { serveDecodeRequests } from "./decode-requests.ts";
+import { decodeInWorker, WORKER_START_MS, type OpenWorker } from "./worker-decoder.ts";
 
 const OPERATION = "getSiteContent";
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
@@ -30,17 +29,17 @@ function workers(...lives: readonly Life[]) {
       },
     };
   };
-  return { read: readInWorker(open, clock), clock, ended, started: () => started };
+  return { read: decodeInWorker(open, clock), clock, ended, started: () => started };
 }
 
-async function textOf(read: ReadReply, bytes = REPLY): Promise<string | undefined> {
+async function textOf(read: ReplyDecoder, bytes = REPLY): Promise<string | undefined> {
   const result = await read(bytes, OPERATION);
   return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
 }
 
-const works: Life = (port) => runErrands(port);
+const works: Life = (port) => serveDecodeRequests(port);
 const dies: Life = (port, broken) => {
-  runErrands(port);
+  serveDecodeRequests(port);
   const run = port.onmessage;
   port.onmessage = run === null ? null : () => broken();
 };
@@ -99,7 +98,7 @@ describe("a worker that reads replies", () => {
   });
 
   it("that cannot even be started costs no answer", async () => {
-    const read = readInWorker(() => {
+    const read = decodeInWorker(() => {
       throw new TypeError("no worker here");
     }, movableClock());
     expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);

@@ -1,0 +1,82 @@
+import type { MalformedAnswer } from "#domain/shared-kernel/index.ts";
+import { decodeReplyBytes } from "./decode-reply.ts";
+import { packLargeXml } from "./large-xml.ts";
+import { unpackTree, type PackedTree } from "./packed-tree.ts";
+
+/** Message from the page to its worker: decode this reply. */
+export interface DecodeRequest {
+  readonly id: number;
+  readonly operation: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Message from the worker: the packed reply or the cause of failure, and the decoding time. */
+export type DecodeResponse = { readonly id: number; readonly busyMs: number } & (
+  | { readonly tree: PackedTree }
+  | { readonly why: MalformedAnswer }
+);
+
+/** First message of the worker: from now on it accepts requests. */
+export const READY = "ready";
+
+const WHYS: readonly MalformedAnswer[] = ["not-xml", "cut-off", "doctype", "wrong-root", "no-result", "wrong-field"];
+
+function has<Name extends string>(value: object, name: Name): value is Readonly<Record<Name, unknown>> {
+  return name in value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function parseTree(tree: unknown): PackedTree | undefined {
+  if (!isObject(tree) || !has(tree, "strings") || !has(tree, "tape")) return undefined;
+  const { strings, tape } = tree;
+  if (!(tape instanceof Int32Array) || !Array.isArray(strings)) return undefined;
+  return strings.every((text) => typeof text === "string") ? { strings, tape } : undefined;
+}
+
+function parseRequest(message: unknown): DecodeRequest | undefined {
+  if (!isObject(message) || !has(message, "id") || !has(message, "operation") || !has(message, "bytes"))
+    return undefined;
+  const { id, operation, bytes } = message;
+  return typeof id === "number" && typeof operation === "string" && bytes instanceof ArrayBuffer
+    ? { id, operation, bytes }
+    : undefined;
+}
+
+/** Reads a response from a message; `undefined` for any other message. */
+export function parseResponse(message: unknown): DecodeResponse | undefined {
+  if (!isObject(message) || !has(message, "id") || !has(message, "busyMs")) return undefined;
+  const { id, busyMs } = message;
+  if (typeof id !== "number" || typeof busyMs !== "number") return undefined;
+  if (has(message, "tree")) {
+    const tree = parseTree(message.tree);
+    return tree === undefined ? undefined : { id, busyMs, tree };
+  }
+  const why = has(message, "why") ? WHYS.find((known) => known === message.why) : undefined;
+  return why === undefined ? undefined : { id, busyMs, why };
+}
+
+function decode({ id, operation, bytes }: DecodeRequest): DecodeResponse {
+  const began = performance.now();
+  let tree: PackedTree | undefined;
+  const result = decodeReplyBytes(bytes, operation, (source) => {
+    tree = packLargeXml(source);
+    return tree === undefined ? undefined : unpackTree(tree);
+  });
+  const busyMs = performance.now() - began;
+  if (result.ok && tree !== undefined) return { id, busyMs, tree };
+  return { id, busyMs, why: !result.ok && result.failure.kind === "malformed" ? result.failure.why : "not-xml" };
+}
+
+/** Serves the decode requests of one port, in the worker. */
+export function serveDecodeRequests(port: MessagePort): void {
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const request = parseRequest(data);
+    if (request === undefined) return;
+    const response = decode(request);
+    port.postMessage(response, "tree" in response ? [response.tree.tape.buffer] : []);
+  };
+  port.postMessage(READY);
+}
