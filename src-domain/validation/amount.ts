@@ -3,13 +3,10 @@ import { complain, unless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
 
-/** `1187,43`, `1187.4`, `1187`, and with blanks between thousands as the portal itself writes them. */
+/** `1187,43`, `1187.4`, `1187`, and with blanks between thousands as the portal itself formats amounts. */
 const AMOUNT = /^[-\u2212]?(?:[0-9]{1,15}|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3}){1,4})(?:[.,][0-9]{1,2})?$/;
 
-/**
- * The amount that a customer has typed, with comma or dot and one or two decimals or none; `undefined` for anything
- * else (VAL-08).
- */
+/** Parses a typed amount: comma or dot, up to two decimals. Returns `undefined` for other text (VAL-08). */
 export function amountOf(text: string): Grosze | undefined {
   const bare = text.trim();
   if (!AMOUNT.test(bare)) return undefined;
@@ -21,7 +18,7 @@ export function amountOf(text: string): Grosze | undefined {
   );
 }
 
-/** An amount above zero, and no more than `limit` (an overpayment, a balance owed) where there is one (VAL-08). */
+/** Requires an amount above zero and at most `limit`, such as an overpayment or a balance owed (VAL-08). */
 export function amount(limit?: Grosze): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);

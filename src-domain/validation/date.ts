@@ -1,17 +1,69 @@
-import { parsePolishDate, type WarsawDate } from "../shared-kernel/index.ts";
-import { complain, unless, type Verdict } from "./verdict.ts";
+import { daysBetween, formatPolishDate, parsePolishDate, type WarsawDate } from "../shared-kernel/index.ts";
+import { complain, unless, type Rule, type Verdict } from "./verdict.ts";
 
 export type DateKey = "dateForm" | "dateUnreal";
 
-/** The day that a customer has typed; `undefined` when it is none (VAL-10). */
+export type DateBoundsKey =
+  | DateKey
+  | "dateTooEarly"
+  | "dateTooLate"
+  | "dateInFuture"
+  | "dateYear"
+  | "dateOrder"
+  | "dateSpan";
+
+/** Parses a typed date, DD-MM-YYYY. Returns `undefined` for other text (VAL-10). */
 export function dateOf(text: string): WarsawDate | undefined {
   const day = parsePolishDate(text);
   // the calendar has no year zero
   return day?.startsWith("0000") === true ? undefined : day;
 }
 
-/** A day, DD-MM-YYYY, that there is (VAL-10). */
+/** Requires an existing date, DD-MM-YYYY (VAL-10). */
 export function date(value: string): Verdict<DateKey> {
   if (!/^[0-9]{2}-[0-9]{2}-[0-9]{4}$/.test(value)) return complain("dateForm");
   return unless(dateOf(value) !== undefined, "dateUnreal");
+}
+
+/** Applies a rule for dates to typed text; text that is no date gets the complaint of `date`. */
+function forDates(rule: Rule<WarsawDate, DateBoundsKey>): Rule<string, DateBoundsKey> {
+  return (value) => {
+    const day = dateOf(value);
+    return day === undefined ? date(value) : rule(day);
+  };
+}
+
+/** Requires a date on or after `bound` (VAL-10). */
+export function dateFrom(bound: WarsawDate): Rule<string, DateBoundsKey> {
+  return forDates((day) => unless(day >= bound, "dateTooEarly", { date: formatPolishDate(bound) }));
+}
+
+/** Requires a date on or before `bound` (VAL-10). */
+export function dateTo(bound: WarsawDate): Rule<string, DateBoundsKey> {
+  return forDates((day) => unless(day <= bound, "dateTooLate", { date: formatPolishDate(bound) }));
+}
+
+/** Requires a date after 1 January of `year`: that day itself is too early (VAL-10). */
+export function laterThanNewYear(year: number): Rule<string, DateBoundsKey> {
+  return forDates((day) => unless(day > `${String(year).padStart(4, "0")}-01-01`, "dateYear", { year }));
+}
+
+/** Requires a date not later than today (VAL-10). */
+export function notAfterToday(today: WarsawDate): Rule<string, DateBoundsKey> {
+  return forDates((day) => unless(day <= today, "dateInFuture"));
+}
+
+/** Requires a start not later than the typed `end`. An end that is no date has a complaint of its own (VAL-10). */
+export function startBefore(end: string): Rule<string, DateBoundsKey> {
+  const last = dateOf(end);
+  return forDates((day) => unless(last === undefined || day <= last, "dateOrder"));
+}
+
+/**
+ * Requires an end within `days` days of the typed `start`, both included. A start that is no date has a complaint of its
+ * own (FIN-08).
+ */
+export function notLongerThan(days: number, start: string): Rule<string, DateBoundsKey> {
+  const first = dateOf(start);
+  return forDates((day) => unless(first === undefined || daysBetween(first, day) < days, "dateSpan", { days }));
 }

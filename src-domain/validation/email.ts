@@ -8,12 +8,12 @@ const TOP = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
 const isLabel = (label: string): boolean => LABEL.test(label) && !label.startsWith("-") && !label.endsWith("-");
 
-/** The address without blanks around it, as a keyboard's suggestion leaves them. */
+/** Trims the address: a keyboard's suggestion adds blanks around it. */
 export function emailOf(text: string): string {
   return text.trim();
 }
 
-/** An address of the dialect that docs/validation.md writes down; blanks around it do not count (VAL-03). */
+/** Requires an address of the dialect in docs/validation.md; ignores blanks around it (VAL-03). */
 export function email(value: string): Verdict<EmailKey> {
   const address = emailOf(value);
   const at = address.lastIndexOf("@");
@@ -29,5 +29,5 @@ export function email(value: string): Verdict<EmailKey> {
   return unless(fits, "email");
 }
 
-/** The same, and an empty field passes (VAL-03). */
+/** Requires an address as `email` does, and accepts an empty field (VAL-03). */
 export const optionalEmail: Rule<string, EmailKey> = (value) => optional(email)(value);

@@ -2,9 +2,10 @@ import { complain, unless, type Rule } from "./verdict.ts";
 
 export type FileKey = "fileEmpty" | "fileTooBig";
 
+/** Bytes of a megabyte as the specification counts it (VAL-13). */
 const MEGABYTE = 1_000_000;
 
-/** A file: not empty, at most so many megabytes of 1,000,000 bytes; takes its size in bytes (VAL-13). */
+/** Requires a file that is not empty and has at most `megabytes`; validates its size in bytes (VAL-13). */
 export function fileSize(megabytes = 5): Rule<number, FileKey> {
   return (bytes) =>
     bytes === 0 ? complain("fileEmpty") : unless(bytes <= megabytes * MEGABYTE, "fileTooBig", { megabytes });

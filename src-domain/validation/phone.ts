@@ -1,30 +1,36 @@
-import { withoutSeparators } from "./separators.ts";
+import { withoutSeparators } from "./text.ts";
 import { unless, type Rule, type Verdict } from "./verdict.ts";
 
 export type PhoneKey = "phone";
 export type PhoneLengthKey = "phoneLength";
+export type UniquePhoneKey = "phoneRepeated";
 
-/** The number as the provider takes it: without blanks and dashes (VAL-04). */
+/** Returns the number as the server accepts it: without blanks and dashes (VAL-04). */
 export const phoneDigits: (text: string) => string = withoutSeparators;
 
-/**
- * A number as it is read, and as a field's mask has it: `601-234-567`. What does not have nine digits stands as it is:
- * nobody knows where it parts.
- */
+/** Formats a number of nine digits as `601-234-567`, like the mask of the field. Other numbers stay unchanged. */
 export function groupedPhone(number: string): string {
   const digits = phoneDigits(number);
   return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, "$1-") : number;
 }
 
-/** Nine digits; blanks and dashes do not count (VAL-04). */
+/** Requires nine digits; ignores blanks and dashes (VAL-04). */
 export function phone(value: string): Verdict<PhoneKey> {
   return unless(/^[0-9]{9}$/.test(phoneDigits(value)), "phone");
 }
 
-/** A number of exactly `count` digits; blanks and dashes do not count (VAL-11). */
+/** Requires exactly `count` digits; ignores blanks and dashes (VAL-11). */
 export function phoneLength(count: number): Rule<string, PhoneLengthKey> {
   return (value) => {
     const digits = phoneDigits(value);
     return unless(/^[0-9]*$/.test(digits) && digits.length === count, "phoneLength", { count });
+  };
+}
+
+/** Rejects a number that another field already has, in any format. An empty field is accepted (VAL-05). */
+export function uniquePhone(others: readonly string[]): Rule<string, UniquePhoneKey> {
+  return (value) => {
+    const digits = phoneDigits(value);
+    return unless(digits === "" || others.every((other) => phoneDigits(other) !== digits), "phoneRepeated");
   };
 }

@@ -1,31 +1,31 @@
-/** What a message is filled with: numbers, and text that is already as a customer reads it. */
+/** Values that a message is filled with: numbers, and text formatted for the customer. */
 export type RuleParams = Readonly<Record<string, string | number>>;
 
-/** Why a value is not taken: the key of its message and what the message is filled with. */
+/** A violated rule: the key of its message and the message's parameters. */
 export interface Complaint<Key extends string = string> {
   readonly key: Key;
   readonly params: RuleParams;
 }
 
-/** What a rule says of a value. `Key` is the closed union of what this rule can complain of. */
+/** Result of a rule. `Key` is the closed union of complaints that the rule can return. */
 export type Verdict<Key extends string> = "valid" | Complaint<Key>;
 
-/** A rule: pure, never throws, keeps the value as it is. */
+/** A validation rule: pure, never throws, does not change the value. */
 export type Rule<Value, Key extends string> = (value: Value) => Verdict<Key>;
 
 const NO_PARAMS: RuleParams = {};
 
-/** A complaint of this key. */
+/** Returns a complaint with this key. */
 export function complain<Key extends string>(key: Key, params: RuleParams = NO_PARAMS): Complaint<Key> {
   return { key, params };
 }
 
-/** `key` unless the value is as it should be. */
+/** Returns a complaint with this key unless the value `fits`. */
 export function unless<Key extends string>(fits: boolean, key: Key, params: RuleParams = NO_PARAMS): Verdict<Key> {
   return fits ? "valid" : complain(key, params);
 }
 
-/** The same rule, which lets an empty field pass: nothing in it but blanks. */
+/** Wraps a rule so that it accepts an empty or blank field. */
 export function optional<Key extends string>(rule: Rule<string, Key>): Rule<string, Key> {
   return (value) => (value.trim() === "" ? "valid" : rule(value));
 }

@@ -3,7 +3,7 @@ import type { ContactData } from "#domain/contact/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { email, emailOf } from "#domain/validation/email.ts";
 import { groupedPhone, phone, phoneDigits } from "#domain/validation/phone.ts";
-import { required } from "#domain/validation/required.ts";
+import { required } from "#domain/validation/text.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
 

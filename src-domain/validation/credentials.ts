@@ -1,0 +1,69 @@
+import { textLength } from "./text.ts";
+import { complain, unless, type Complaint, type Rule, type Verdict } from "./verdict.ts";
+
+export type LoginNameKey = "loginLength" | "loginDigits";
+
+export type PasswordKey =
+  | "passwordIncorrect"
+  | "passwordShort"
+  | "passwordLong"
+  | "passwordLowercase"
+  | "passwordUppercase"
+  | "passwordNumber";
+
+export type PasswordMatchKey = "passwordMismatch";
+export type SmsCodeKey = "smsCode";
+
+/** Length of a new login name and of a new password, characters (VAL-01, VAL-02). */
+const MIN = 8;
+const MAX = 32;
+
+/** Returns every complaint about a new login name, the most important first (VAL-02): its length, digits only. */
+export function loginNameComplaints(value: string): readonly Complaint<LoginNameKey>[] {
+  const length = textLength(value);
+  return [
+    ...(length < MIN || length > MAX ? [complain("loginLength" as const, { min: MIN, max: MAX })] : []),
+    ...(/[^0-9]/.test(value) ? [] : [complain("loginDigits" as const)]),
+  ];
+}
+
+/** Requires a new login name of 8 to 32 characters with at least one other than a digit (VAL-02). */
+export function loginName(value: string): Verdict<LoginNameKey> {
+  return loginNameComplaints(value)[0] ?? "valid";
+}
+
+/** Symbols that a password may contain beside the letters A to Z and digits (VAL-01). */
+export const PASSWORD_SYMBOLS = "!@#$%^&*()_+-=[]{};:,.?/|~";
+
+const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]*$/;
+
+/**
+ * Returns every complaint about a new password, the most important first (VAL-01): a forbidden character, the length, a
+ * missing lowercase letter, uppercase letter or digit. Only English letters are allowed: not every keyboard has `ż`.
+ */
+export function passwordComplaints(value: string): readonly Complaint<PasswordKey>[] {
+  const length = textLength(value);
+  const complaints: Complaint<PasswordKey>[] = [];
+  if (!ALLOWED.test(value)) complaints.push(complain("passwordIncorrect"));
+  if (length < MIN) complaints.push(complain("passwordShort", { count: length, min: MIN }));
+  if (length > MAX) complaints.push(complain("passwordLong", { max: MAX }));
+  if (!/[a-z]/.test(value)) complaints.push(complain("passwordLowercase"));
+  if (!/[A-Z]/.test(value)) complaints.push(complain("passwordUppercase"));
+  if (!/[0-9]/.test(value)) complaints.push(complain("passwordNumber"));
+  return complaints;
+}
+
+/** Requires a valid new password; returns the first complaint (VAL-01). */
+export function password(value: string): Verdict<PasswordKey> {
+  return passwordComplaints(value)[0] ?? "valid";
+}
+
+/** Requires the repeated password to be the same (VAL-01). */
+export function passwordMatch(password: string): Rule<string, PasswordMatchKey> {
+  return (value) => unless(value === password, "passwordMismatch");
+}
+
+/** Requires the code of an SMS: exactly six digits (VAL-12). */
+export function smsCode(value: string): Verdict<SmsCodeKey> {
+  return unless(/^[0-9]{6}$/.test(value), "smsCode");
+}
