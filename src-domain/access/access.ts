@@ -1,10 +1,30 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { SaleOffer } from "../offers/index.ts";
-import { visibleProducts, type ProductCategory } from "../products/index.ts";
+import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
-import { siteText, type SiteContent } from "../site-content/index.ts";
-import { both, decided, either, type Decision } from "./decision.ts";
+import { type SiteContent, siteText } from "../site-content/index.ts";
+
+/** Whether something is allowed; `unknown` while what decides it is still loading. */
+export type Decision = "yes" | "no" | "unknown";
+
+/** "unknown" while `fact` is missing, else what `rule` says of it. */
+export function decided<Fact>(fact: Fact | undefined, rule: (fact: Fact) => boolean): Decision {
+  if (fact === undefined) return "unknown";
+  return rule(fact) ? "yes" : "no";
+}
+
+/** "yes" as soon as one says so, "no" only when both do. */
+export function either(one: Decision, other: Decision): Decision {
+  if (one === "yes" || other === "yes") return "yes";
+  return one === "no" && other === "no" ? "no" : "unknown";
+}
+
+/** "no" as soon as one says so, "yes" only when both do. */
+export function both(one: Decision, other: Decision): Decision {
+  if (one === "no" || other === "no") return "no";
+  return one === "yes" && other === "yes" ? "yes" : "unknown";
+}
 
 /** All that decides what a customer may see. `undefined`: not loaded yet. */
 export interface AccessFacts {

@@ -1,2 +1,1 @@
 export * from "./access.ts";
-export * from "./decision.ts";

@@ -1,5 +1,5 @@
-import type { Grosze, WarsawDate, Instant } from "../shared-kernel/index.ts";
-import type { Address, Product } from "../products/index.ts";
+import type { Address, Product, ProductCategory } from "../products/index.ts";
+import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 
 /** Debt collection has put the account on hold (specification 4, PROD-09). */
 export interface Blockade {
@@ -82,4 +82,12 @@ export interface ClientData {
   readonly addressList: readonly Address[];
   readonly products: readonly Product[];
   readonly flags: ClientFlags;
+}
+
+/** Products that have a number to call, or to use data with. */
+const PHONES: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone", "mobile_internet"]);
+
+/** Whether there is a number in the contract that calls, messages or data are billed for (FIN-08). */
+export function hasBilledPhone({ client, products }: Pick<ClientData, "client" | "products">): boolean {
+  return client.billingPhones.length > 0 || products.some(({ category }) => PHONES.has(category));
 }

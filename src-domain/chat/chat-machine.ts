@@ -26,7 +26,7 @@ import {
 import type { ChatStart, SentFrame } from "./frames.ts";
 import { hear, over, WAITING_EVERY_MS } from "./hearing.ts";
 import { takenUp } from "./keeping.ts";
-import { mayBeSearched } from "./search.ts";
+import { mayBeSearched } from "./chat-selectors.ts";
 import { NOTHING_SAID, overdueAt, withOwn, withSent } from "./transcript.ts";
 
 /**

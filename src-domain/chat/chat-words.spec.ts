@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chatError, helpWith, type ChatError } from "./chat-error.ts";
 import { charactersLeft, cutMessage, LONGEST_MESSAGE, messageToSend } from "./composer.ts";
 import { socketEnd } from "./reconnecting.ts";
-import { chatMoment, mayBeSearched } from "./search.ts";
+import { chatMoment, mayBeSearched } from "./chat-selectors.ts";
 
 const at = (text: string): number => Date.parse(text);
 

@@ -1,5 +1,4 @@
-export * from "./admission.ts";
-export type * from "./chat-admission.port.ts";
+export * from "./chat-admission.port.ts";
 export type * from "./chat-alert.port.ts";
 export * from "./chat-error.ts";
 export * from "./chat-lines.ts";
@@ -14,8 +13,7 @@ export * from "./frames.ts";
 export * from "./keeping.ts";
 export * from "./openable-address.ts";
 export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
-export * from "./search.ts";
-export * from "./shown.ts";
+export * from "./chat-selectors.ts";
 export { sounds } from "./sounding.ts";
 export type * from "./tab-leadership.port.ts";
 export * from "./transcript.ts";

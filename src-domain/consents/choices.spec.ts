@@ -15,7 +15,7 @@ import {
   type Reach,
   type Wishes,
 } from "./choices.ts";
-import { consentRefusal } from "./agreements.port.ts";
+import { consentRefusal } from "./consents.port.ts";
 
 const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
 const NO_WISHES: Wishes = new Map();

@@ -1,6 +1,5 @@
-import type { Agreement } from "./agreement.ts";
-import type { ConsentChoices } from "./agreements.port.ts";
-import type { Consent } from "./consent.ts";
+import type { Agreement, Consent } from "./consent.ts";
+import type { ConsentChoices } from "./consents.port.ts";
 
 /** How the customer can be reached, as far as consents ask. */
 export interface Reach {

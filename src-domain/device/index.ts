@@ -6,5 +6,4 @@ export type * from "./device-registration.port.ts";
 export type * from "./native-bridge.port.ts";
 export * from "./tapped-push.ts";
 export * from "./unsigned.ts";
-export * from "./waiting-push.ts";
 export * from "./way-in.ts";

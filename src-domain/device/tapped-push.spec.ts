@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { NO_PARAM, pushAddress, tappedPushAt } from "./tapped-push.ts";
+import { NO_PARAM, pushAddress, pushAfterLogin, tappedPushAt } from "./tapped-push.ts";
 
 it("(part of ROUTE-08) names route, param and account, and leaves out what there is none of", () => {
   expect(pushAddress({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
@@ -60,4 +60,15 @@ it("(part of ROUTE-08) knows at which addresses the app was opened by a notifica
     "push/invoice",
   ])
     expect(tappedPushAt(other), other).toBeUndefined();
+});
+
+const push = { route: "messages", param: "12", context: undefined };
+
+it("(part of ROUTE-08) a notification that waited for a login is shown to whose it is, to whoever comes first where nobody was in, and never to another customer", () => {
+  expect([
+    pushAfterLogin({ push, customer: "anna" }, "anna"),
+    pushAfterLogin({ push, customer: undefined }, "anna"),
+    pushAfterLogin({ push, customer: "anna" }, "jan"),
+    pushAfterLogin(undefined, "anna"),
+  ]).toEqual([push, push, undefined, undefined]);
 });

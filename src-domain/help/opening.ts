@@ -1,7 +1,6 @@
 import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import { weekdayOf } from "../shared-kernel/weekday.ts";
-import { daysOfWeek, type Branch, type ClockTime, type Span } from "./branch.ts";
-import { joinedSpans } from "./spans.ts";
+import { type Branch, type ClockTime, daysOfWeek, joinedSpans, type Span } from "./branch.ts";
 
 /** A branch closes soon, so many minutes before it does: who sets out now may come too late. */
 export const CLOSING_MINUTES = 30;

@@ -1,5 +1,4 @@
-import { daysOfWeek, type Branch, type Span } from "./branch.ts";
-import { joinedSpans } from "./spans.ts";
+import { type Branch, daysOfWeek, joinedSpans, type Span } from "./branch.ts";
 
 /** Days of a week that have the same hours: places in the week, Monday is 0. */
 interface Run {

@@ -1,6 +1,4 @@
 export * from "./sale-offer.ts";
-export * from "./sale-offer-status.ts";
-export * from "./active-offer.ts";
 export * from "./offer-periods.ts";
 export * from "./offer-in-short.ts";
 export * from "./offers.port.ts";

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isWaiting } from "./active-offer.ts";
+import { isWaiting } from "./sale-offer.ts";
 import type { OfferDetails } from "./offer-details.ts";
 
 const NEVER = "9999-12-31";

@@ -1,8 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { priceOn, visibleProducts, type Product } from "../products/index.ts";
-import { isWaiting } from "./active-offer.ts";
+import { isWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
-import type { SaleOffer } from "./sale-offer.ts";
 
 /** An offer as the start page tells it. */
 export interface OfferInShort {

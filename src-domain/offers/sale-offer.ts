@@ -1,5 +1,5 @@
-import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { ProductCategory, ProductPrice } from "../products/index.ts";
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
 /** OFFER-02, by the wire's number: 0 active, 1 accepted, 2 declined, 3 contact requested, 4 expired, 5 cancelled. */
 export type SaleOfferStatus =
@@ -51,4 +51,33 @@ export interface SaleOffer {
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
+}
+
+const BY_NUMBER: readonly SaleOfferStatus[] = [
+  "active",
+  "accepted",
+  "declined",
+  "contact-requested",
+  "expired",
+  "cancelled",
+];
+
+/** The status that the wire's number names; `unknown` for any other (OFFER-02). */
+export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
+  return (value === undefined ? undefined : BY_NUMBER[value]) ?? "unknown";
+}
+
+/** Whether an offer waits for an answer on `today`; its last day counts. */
+export function isWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
+  const expired = offer.offerExpirationDate !== undefined && offer.offerExpirationDate < today;
+  return offer.status === "active" && !expired;
+}
+
+/** The offer that the customer is to decide on first: of those that wait the one that expires soonest. */
+export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
+  const endOf = (offer: SaleOffer): string => offer.offerExpirationDate ?? "9999-12-31";
+  return offers
+    .filter((offer) => isWaiting(offer, today))
+    .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))
+    .at(0);
 }

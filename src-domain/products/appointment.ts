@@ -1,6 +1,5 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
-import type { ServiceRefusal } from "./refusal.ts";
-import type { Product, ProductCategory } from "./product.ts";
+import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
 
 /** Some hours in which a technician comes. */
 export interface VisitSlot {

@@ -1,6 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { Product } from "./product.ts";
-import { visibleProducts } from "./visible-products.ts";
+import { type Product, visibleProducts } from "./product.ts";
 
 /** A contract, as the products that it is about tell of it. */
 export interface Contract {

@@ -1,4 +1,4 @@
-import type { ServiceRefusal } from "./refusal.ts";
+import type { ServiceRefusal } from "./product.ts";
 
 /** Something of a mobile number that is on or off. */
 export interface MobileParameter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productBlockade } from "./product-blockade.ts";
+import { productBlockade } from "./product.ts";
 
 describe("the blockade of a service", () => {
   it("has one of two reasons; one that nobody knows is still a blockade", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES_IN_ORDER, productCategory } from "./product-category.ts";
+import { CATEGORIES_IN_ORDER, productCategory } from "./product.ts";
 
 const KNOWN = [
   "phone",

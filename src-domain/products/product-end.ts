@@ -1,6 +1,5 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
-import type { ServiceRefusal } from "./refusal.ts";
-import type { Product } from "./product.ts";
+import type { Product, ServiceRefusal } from "./product.ts";
 
 /** The wish to be called about a service. */
 export interface ContactOrder {

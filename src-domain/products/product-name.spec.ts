@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aProduct } from "#test/mothers/index.ts";
-import { displayName } from "./product-name.ts";
+import { displayName } from "./product.ts";
 
 describe("name of a product", () => {
   it("(part of PROD-07) the customer's own name shows in place of the provider's", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { optionStatus } from "./option-status.ts";
-import { productStatus } from "./product-status.ts";
+import { optionStatus, productStatus } from "./product.ts";
 
 const KNOWN = ["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE", "RESIGNED"];
 

@@ -3,7 +3,7 @@ import type { Appointments, BookingRefusal, VisitSlot } from "./appointment.ts";
 import type { TvChannel } from "./channels.ts";
 import type { MobileState, ParameterRefusal } from "./mobile.ts";
 import type { ContactOrder, ContactRefusal, PromisedCall } from "./product-end.ts";
-import type { ServiceRefusal } from "./refusal.ts";
+import type { ServiceRefusal } from "./product.ts";
 import type { MoveRefusal, ServiceMove } from "./service-move.ts";
 
 export type NameRefusal = ServiceRefusal<"WRONG_NAME">;

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anAddress, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { keptSites } from "./kept-sites.ts";
-import type { Product } from "./product.ts";
-import { displayName } from "./product-name.ts";
+import { displayName, type Product } from "./product.ts";
 import { withCustomName } from "./renamed.ts";
 import { sitesOf } from "./sites.ts";
 

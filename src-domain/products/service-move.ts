@@ -1,6 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { ServiceRefusal } from "./refusal.ts";
-import type { Product, ProductCategory } from "./product.ts";
+import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
 
 /** The day on which a service moves to another address, and those that can be chosen instead. */
 export interface ServiceMove {

@@ -1,21 +1,20 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
-import { addressLine } from "./address-line.ts";
+import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
-import type { Address } from "./address.ts";
 import { priceOn } from "./price.ts";
 import { frameOf, type ServiceFrame } from "./frame.ts";
-import { displayName } from "./product-name.ts";
-import type {
-  Product,
-  ProductBlockade,
-  ProductCategory,
-  ProductHardware,
-  ProductOption,
-  ProductPrice,
-  ProductStatus,
+import {
+  displayName,
+  type Product,
+  type ProductBlockade,
+  type ProductCategory,
+  type ProductHardware,
+  type ProductOption,
+  type ProductPrice,
+  type ProductStatus,
+  visibleProducts,
 } from "./product.ts";
 import { termOf, type Term } from "./term.ts";
-import { visibleProducts } from "./visible-products.ts";
 
 /** What a service costs, now and in time (PROD-05, PROD-06). */
 export interface ServicePrice {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TODAY, aBareProduct, aPrice, aProduct, anAddress, anEmptyAddress, day, zloty } from "#test/mothers/index.ts";
-import { CATEGORIES_IN_ORDER } from "./product-category.ts";
+import { CATEGORIES_IN_ORDER, visibleProducts } from "./product.ts";
 import { sitesOf, summaryOf } from "./sites.ts";
-import { visibleProducts } from "./visible-products.ts";
 
 const gdansk = anAddress();
 const zukowo = anAddress({

@@ -1,9 +1,7 @@
 import { ZERO, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
 import { priceOn } from "./price.ts";
-import { categoryRank } from "./product-category.ts";
-import type { Product } from "./product.ts";
-import { visibleProducts } from "./visible-products.ts";
+import { categoryRank, type Product, visibleProducts } from "./product.ts";
 
 /** The products at one address (PROD-01). */
 export interface Site {

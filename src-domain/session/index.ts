@@ -11,4 +11,3 @@ export * from "./session-events.port.ts";
 export * from "./contexts.ts";
 export type * from "./contexts.port.ts";
 export type * from "./check-turn.port.ts";
-export type * from "./session-mark.port.ts";

@@ -9,3 +9,11 @@ export interface SessionPort {
   /** Ends the session at the provider (`sessionEnd`, SESS-06). Local data is cleared whatever this answers. */
   end(): Promise<Result<void, TransportFailure>>;
 }
+
+/**
+ * The only form in which a session may be named in an address, a log or an event: nobody can go back from it to the id.
+ */
+export interface SessionMarkPort {
+  /** SHA-256 of `sessionId`, lower-case hex. Rejects where the browser has no cryptography: over plain http. */
+  markOf(sessionId: string): Promise<string>;
+}

@@ -12,3 +12,15 @@ export interface Banner {
   readonly destinationUrl: string | undefined;
   readonly alternativeText: string | undefined;
 }
+
+/** The operator's text for a key; `undefined` without one, or when it is blank: its place is left out (SITE-01). */
+export function siteText(content: SiteContent | undefined, key: string): string | undefined {
+  const text = content?.get(key);
+  return text === undefined || text.trim() === "" ? undefined : text;
+}
+
+/** The names in a comma-separated text of the operator, in order; none without the text. */
+export function siteList(content: SiteContent | undefined, key: string): readonly string[] {
+  const names = (siteText(content, key) ?? "").split(",").map((name) => name.trim());
+  return names.filter((name) => name !== "");
+}

@@ -1,6 +1,5 @@
 import { markOf } from "./mark.ts";
-import type { SiteContent } from "./site-content.ts";
-import { siteText } from "./site-text.ts";
+import { type SiteContent, siteText } from "./site-content.ts";
 
 /** The operator's words to who has just come in (NAV-14). */
 export interface Welcome {

@@ -19,3 +19,8 @@ export interface TimedFault extends CallFault {
 export interface FaultsPort {
   readonly faults: Observable<TimedFault>;
 }
+
+/** Errors and warnings that no part of the portal has caught, in the words of the engine or the framework (HTTP-04). */
+export interface UncaughtPort {
+  readonly uncaught: Observable<string>;
+}

@@ -2,7 +2,6 @@ export type * from "./analytics.port.ts";
 export type * from "./tracking.port.ts";
 export type * from "./session-recording.port.ts";
 export * from "./interactions.port.ts";
-export type * from "./uncaught.port.ts";
 export type * from "./faults.port.ts";
 export * from "./page-view.ts";
 export * from "./without-personal-data.ts";

@@ -61,3 +61,13 @@ export interface WifiParameters {
   readonly readAt: Instant | undefined;
   readonly frequencies: readonly WifiFrequency[];
 }
+
+/**
+ * The service by which the customer has a router: the two carry one key. `undefined` where it is not among `products`.
+ */
+export function serviceOf<Product extends { readonly productId: string }>(
+  { serviceKey }: Pick<WifiDevice, "serviceKey">,
+  products: readonly Product[],
+): Product | undefined {
+  return products.find(({ productId }) => productId === serviceKey);
+}

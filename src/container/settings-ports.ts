@@ -4,7 +4,7 @@ import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-de
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
 import type { SettingsPorts } from "#ui/stores/settings/settings.store.ts";
 import { onboardingFlagsOver } from "./onboarding-flags.ts";

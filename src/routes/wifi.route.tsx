@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState, type ComponentType } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { streetLine } from "#domain/products/address-format.ts";
+import { streetLine } from "#domain/products/address.ts";
 import { serviceOf } from "#domain/wifi/index.ts";
 import type * as PictureModule from "#ui/design-system/qr-code.tsx";
 import type { RouterModel } from "#ui/features/wifi/router.model.ts";

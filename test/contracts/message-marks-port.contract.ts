@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message, MessagesPort } from "#domain/messages/index.ts";
-import type { MessageMarksPort } from "#domain/messages/message-marks.port.ts";
+import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
 
 /** A customer with an unread message, and one that awaits an answer. */
 export interface MessageMarksWorld {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";
-import type { SalesPort } from "#domain/offers/sales.port.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { ClientAccountsPort, MobileDevicesPort, RefreshMarkPort, SignInPort } from "#domain/settings/index.ts";
 import { day } from "#test/mothers/index.ts";
 

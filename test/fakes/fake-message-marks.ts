@@ -1,7 +1,6 @@
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
-import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
+import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { FakeMessages } from "./fake-messages.ts";
 import { Script } from "./script.ts";
 

@@ -1,7 +1,7 @@
 import { succeed } from "#domain/shared-kernel/index.ts";
 import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
-import type { OnboardingFlag } from "#domain/onboarding/flags.ts";
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import { Script } from "./script.ts";
 
 export interface FakeOnboarding extends OnboardingPort {

@@ -1,10 +1,17 @@
-import { fail, plusDays, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  fail,
+  plusDays,
+  type Result,
+  succeed,
+  type TransportFailure,
+  type WarsawDate,
+  warsawDateAt,
+} from "#domain/shared-kernel/index.ts";
 import type { VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
 import type { ProductsPort, ServiceOrder } from "#domain/products/products.port.ts";
-import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import type { ServiceRefusal } from "#domain/products/product.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 

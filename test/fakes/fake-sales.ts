@@ -1,5 +1,11 @@
-import { fail, plusDays, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  fail,
+  plusDays,
+  type Result,
+  succeed,
+  type TransportFailure,
+  warsawDateAt,
+} from "#domain/shared-kernel/index.ts";
 import {
   statusAfter,
   type DecisionCode,
@@ -7,7 +13,7 @@ import {
   type OfferDetails,
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
-import type { OfferResponse, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
+import type { OfferResponse, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
 import type { SaleOfferStatus } from "#domain/offers/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";

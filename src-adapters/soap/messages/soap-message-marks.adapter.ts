@@ -1,8 +1,6 @@
-import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed } from "../gateway/answer.ts";
-import type { SoapCaller } from "../gateway/answer.ts";
+import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
+import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {

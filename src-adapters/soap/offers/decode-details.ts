@@ -8,7 +8,7 @@ import type {
   OfferRefusal,
   TimeSpan,
 } from "#domain/offers/offer-details.ts";
-import type { PaperTicket } from "#domain/offers/sales.port.ts";
+import type { PaperTicket } from "#domain/offers/offers.port.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeOffer } from "./decode-offer.ts";
 

@@ -1,9 +1,7 @@
 import type { OfferAnswer, OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
-import type { OfferResponse, OfferWish, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import type { OfferResponse, OfferWish, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
+import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { type Answer, orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
 import { CHOICES, decodeDetails, decodeOfferRefusal, decodePaperTicket } from "./decode-details.ts";
 
 /** Offers in full, and answers to them, over SOAP. */

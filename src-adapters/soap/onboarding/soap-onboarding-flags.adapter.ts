@@ -1,5 +1,5 @@
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
-import type { OnboardingFlag } from "#domain/onboarding/flags.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
+import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readAnswer, type SoapCaller } from "../gateway/answer.ts";
 

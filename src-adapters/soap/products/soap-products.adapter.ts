@@ -1,13 +1,11 @@
-import { fail, formatPolishDate } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, formatPolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { BookingRefusal } from "#domain/products/appointment.ts";
 import type { ParameterRefusal } from "#domain/products/mobile.ts";
 import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
-import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { MoveRefusal } from "#domain/products/service-move.ts";
-import { orMalformed, readAnswer, readLongList } from "../gateway/answer.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
+import { type Answer, orMalformed, readAnswer, readLongList, type SoapCaller } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAppointments, decodeChannel, decodeMobile, decodeMove, decodeSlot } from "./decode-service.ts";
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import { hasBilledPhone } from "#domain/account/billed-phone.ts";
+import { hasBilledPhone } from "#domain/account/client.ts";
 import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
 import {
   billedNumbers,

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
 import { awaitsAnswer, firstOf, isReadByOpening, mailbox, type MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
-import type { MarkRefusal, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
+import type { MarkRefusal, MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
 import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";

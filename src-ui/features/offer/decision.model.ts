@@ -7,7 +7,7 @@ import {
   type OfferDetails,
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
-import type { SalesPort } from "#domain/offers/sales.port.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 

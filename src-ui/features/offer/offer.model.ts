@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
-import { isWaiting } from "#domain/offers/active-offer.ts";
+import { isWaiting } from "#domain/offers/sale-offer.ts";
 import { compareOffer, type OfferComparison } from "#domain/offers/comparison.ts";
 import { isFinal, type OfferDetails } from "#domain/offers/offer-details.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/offer-choice.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
-import type { SalesPort } from "#domain/offers/sales.port.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { PartModel } from "#ui/stores/part.ts";

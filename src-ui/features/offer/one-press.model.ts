@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
 import type { OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
-import type { OfferWish, SalesPort } from "#domain/offers/sales.port.ts";
+import type { OfferWish, SalesPort } from "#domain/offers/offers.port.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 

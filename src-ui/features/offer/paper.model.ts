@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
 import { isDownloadAddress } from "#domain/finance/duplicate.ts";
-import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
+import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 

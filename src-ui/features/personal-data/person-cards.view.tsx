@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type NamedPerson, type PersonalData } from "#domain/account/personal-data.ts";
 import { placeLine, streetLine, type Address } from "#domain/products/index.ts";
-import { foreignCountry } from "#domain/products/foreign-country.ts";
+import { foreignCountry } from "#domain/products/address.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

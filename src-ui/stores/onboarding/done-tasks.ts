@@ -1,5 +1,5 @@
-import { flagOf, withFlag } from "#domain/onboarding/flags.ts";
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import { flagOf, withFlag } from "#domain/onboarding/onboarding.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey, executeWrite } from "#domain/shared-kernel/write.ts";

@@ -1,4 +1,4 @@
-import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { taskDone } from "#ui/features/settings/task-words.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { ORDER_LABELS, ordersOf, type Order, type OrderLabel } from "#domain/offers/order-history.ts";
-import type { SalesPort } from "#domain/offers/sales.port.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import { goneOf, slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
 import { displayName } from "#domain/products/index.ts";
 import { productNamed } from "#domain/products/service-view.ts";
-import { addressLine } from "#domain/products/address-line.ts";
+import { addressLine } from "#domain/products/address.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";

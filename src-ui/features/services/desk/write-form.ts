@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/shared/forms/form-model.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "./chat-message.ts";
-import { NO_CHAT, type ChatState } from "./chat-state.ts";
-import { chatInReading, lastSpeaker, listedChats, troubleOf, tryAgain } from "./shown.ts";
+import { chatInReading, lastSpeaker, listedChats, troubleOf, tryAgain } from "./chat-selectors.ts";
+import { type ChatState, NO_CHAT } from "./chat-state.ts";
 import { saysTheSame } from "./transcript.ts";
 
 const chat = (state: Partial<ChatState>): ChatState => ({ ...NO_CHAT, ...state });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, aProduct } from "#test/mothers/index.ts";
 import type { ProductCategory } from "../products/index.ts";
-import { hasBilledPhone } from "./billed-phone.ts";
+import { hasBilledPhone } from "./client.ts";
 
 const withProducts = (...categories: readonly ProductCategory[]) =>
   aClientData({

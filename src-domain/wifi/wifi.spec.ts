@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aWifiDevice } from "#test/mothers/wifi.mother.ts";
-import { serviceOf } from "./place.ts";
+import { serviceOf } from "./wifi.ts";
 
 it("a router belongs to the service that carries its key, and to no other", () => {
   const [home, cottage] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAddress, anEmptyAddress } from "#test/mothers/index.ts";
-import { placeLine, streetLine } from "./address-format.ts";
+import { addressLine, foreignCountry, placeLine, streetLine } from "./address.ts";
 
 describe("address", () => {
   it("is a street line and a place line", () => {
@@ -35,4 +35,32 @@ describe("address", () => {
       streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined })),
     ).toBe("Borkowo 12");
   });
+});
+
+it("an address is one line with its place, said once", () => {
+  expect(addressLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8, Gdańsk");
+  expect(addressLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe(
+    "Borkowo 12",
+  );
+  expect(addressLine(anAddress({ street: "Gdańska", city: "Gdańsk", houseNumber: "1", flatNumber: undefined }))).toBe(
+    "Gdańska 1, Gdańsk",
+  );
+  expect(addressLine(anAddress({ city: undefined }))).toBe("ul. gen. Władysława Andersa 14 m. 8");
+  expect(addressLine(anAddress({ street: "  ", city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe(
+    "Borkowo 12",
+  );
+  expect(addressLine(anEmptyAddress())).toBeUndefined();
+});
+
+it.each([
+  ["Niemcy", "Niemcy"],
+  [" Norge ", "Norge"],
+  ["Polska", undefined],
+  ["POLSKA ", undefined],
+  ["PL", undefined],
+  ["pol", undefined],
+  [" ", undefined],
+  [undefined, undefined],
+])("(part of ENT-01) the country of an address is told where it is another than Poland: %j", (country, told) => {
+  expect(foreignCountry({ country })).toBe(told);
 });

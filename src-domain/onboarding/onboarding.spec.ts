@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TODAY, anOnboardingEvent, day } from "#test/mothers/index.ts";
-import { flagOf, withFlag } from "./flags.ts";
-import { ONBOARDING_TASKS } from "./onboarding.ts";
+import { anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
+import { flagOf, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
 describe("flags of done tasks", () => {

@@ -1,3 +1,4 @@
+import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -29,4 +30,19 @@ export function troubleOf({ error }: ChatState): ChatError {
 /** What trying again means: over a line that is there another conversation, else another line. */
 export function tryAgain({ connection }: ChatState): { readonly kind: "new-chat-pressed" | "reconnect-pressed" } {
   return { kind: connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" };
+}
+
+/** Shorter words find everything (CHAT-14). */
+const SHORTEST = 3;
+
+/** Whether former chats can be searched for this. */
+export function mayBeSearched(text: string): boolean {
+  return text.trim().length >= SHORTEST;
+}
+
+/** When something was said: "14:05" today, else "20.11.2026, 14:05", by Warsaw's clock (CHAT-14). */
+export function chatMoment(at: Instant, now: Instant): string {
+  const time = formatPolishTime(at);
+  const day = warsawDateAt(at);
+  return day === warsawDateAt(now) ? time : `${formatPolishDate(day).replaceAll("-", ".")}, ${time}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteContent } from "#test/mothers/index.ts";
-import { siteList, siteText } from "./site-text.ts";
+import { siteList, siteText } from "./site-content.ts";
 
 describe("texts of the operator", () => {
   it("(part of SITE-01) are read by key; a missing or blank one is left out", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextRefreshAt, REFRESH_MS } from "./permissions.ts";
+import { nextRefreshAt, REFRESH_MS } from "./permissions-refresh.port.ts";
 
 const NOW = 1_795_000_000_000;
 

@@ -1,8 +1,0 @@
-import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { OnboardingFlag } from "./flags.ts";
-
-/** Stores done tasks; apart from reading them, which the start page does with all else that it reads. */
-export interface OnboardingFlagsPort {
-  /** Stores one (`saveOnboardingtData`). An answer that names another flag, or none, is `malformed`. */
-  save(flag: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>>;
-}
