@@ -1,3 +1,4 @@
+import "#ui/shell/masthead.css";
 import { useEffect } from "react";
 import { Card } from "#ui/design-system/card.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";

@@ -1,3 +1,4 @@
+import "#ui/design-system/card.css";
 import { useState } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";

@@ -1,3 +1,5 @@
+import "#ui/design-system/deep.css";
+import "#ui/design-system/card.css";
 import { Copy, Eye, Trash2 } from "lucide-react";
 import { Button } from "#ui/design-system/button.tsx";
 import { IconButton } from "#ui/design-system/icon-button.tsx";

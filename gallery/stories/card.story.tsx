@@ -1,3 +1,5 @@
+import "#ui/shared/due-panel.css";
+import "#ui/design-system/deep.css";
 import { ChevronRight } from "lucide-react";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card, CardHead } from "#ui/design-system/card.tsx";

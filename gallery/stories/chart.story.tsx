@@ -1,3 +1,5 @@
+import "#ui/shared/due-panel.css";
+import "#ui/design-system/deep.css";
 import { Card, CardHead } from "#ui/design-system/card.tsx";
 import { Chart, type ChartBar, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Spark } from "#ui/design-system/spark.tsx";

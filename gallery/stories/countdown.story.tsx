@@ -1,3 +1,4 @@
+import "#ui/design-system/card.css";
 import { Countdown } from "#ui/design-system/countdown.tsx";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import type { Story } from "../story.ts";

@@ -1,3 +1,4 @@
+import "#ui/features/invoices/gather-bar.css";
 import { Button } from "#ui/design-system/button.tsx";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Card } from "#ui/design-system/card.tsx";

@@ -84,6 +84,7 @@ const ROOMS: readonly Rule[] = [
       "^gallery/",
       "^src-ui/(design-system|shared)/",
       "^src-ui/shell/.*\\.view\\.tsx$",
+      "^src-ui/(features|shell)/.*\\.css$",
       "^src-domain/",
       "^src-adapters/storage/session-drafts\\.adapter\\.ts$",
     ],

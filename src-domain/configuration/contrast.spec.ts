@@ -32,7 +32,7 @@ it("finds every pair that a brand breaks, in the theme where it does", () => {
 });
 
 it("knows the portal's own colours as the style sheet has them", () => {
-  const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/css/tokens.css"), "utf8");
+  const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/tokens.css"), "utf8");
   for (const [name, [light, dark]] of Object.entries(NEUTRALS)) {
     expect(css).toMatch(new RegExp(`--${name}:\\s+light-dark\\(${light}, ${dark}\\);`));
   }

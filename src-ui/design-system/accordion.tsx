@@ -1,4 +1,4 @@
-import "./css/accordion.css";
+import "./accordion.css";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Heading, type HeadingLevel } from "./heading.tsx";

@@ -1,3 +1,4 @@
+import "./button.css";
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 

@@ -1,3 +1,4 @@
+import "./button.css";
 import type { ReactNode } from "react";
 import { type Availability, type NativeButton, useAvailability } from "./availability.tsx";
 import { buttonClass, type ButtonLook } from "./button-look.ts";

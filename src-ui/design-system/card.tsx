@@ -1,3 +1,4 @@
+import "./card.css";
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";

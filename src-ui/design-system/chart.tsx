@@ -1,3 +1,4 @@
+import "./chart.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";

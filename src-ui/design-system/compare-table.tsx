@@ -1,4 +1,4 @@
-import "./css/compare.css";
+import "./compare-table.css";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";

@@ -1,3 +1,5 @@
+import "./rows.css";
+import "./copy-row.css";
 import { Check, Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";

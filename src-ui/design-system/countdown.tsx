@@ -1,3 +1,4 @@
+import "./countdown.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 

@@ -12,7 +12,7 @@ beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 /** The stylesheet on one line, so that its formatting does not matter. */
-const squeezed = readFileSync(join(import.meta.dirname, "css/dialog.css"), "utf8").replace(/\s+/g, " ");
+const squeezed = readFileSync(join(import.meta.dirname, "dialog.css"), "utf8").replace(/\s+/g, " ");
 
 function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import "./facts.css";
 import type { ReactNode } from "react";
 
 /** Labels and values, one under another. Holds `Fact`s. */

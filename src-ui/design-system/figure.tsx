@@ -1,3 +1,4 @@
+import "./figure.css";
 export interface FigureProps {
   /** The number for machines: `273.69`. */
   readonly value: string;

@@ -1,3 +1,4 @@
+import "./icon.css";
 import type { ComponentType } from "react";
 import { classNames } from "./class-names.ts";
 

@@ -1,3 +1,4 @@
+import "./link.css";
 import { type ComponentPropsWithRef, type ComponentType, createContext, type ReactNode, use } from "react";
 
 /** What a link needs: an address of this portal (or another one) and whatever a native anchor takes. */

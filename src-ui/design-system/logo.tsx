@@ -1,3 +1,4 @@
+import "./logo.css";
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "./link.tsx";
 

@@ -1,4 +1,4 @@
-import "./css/menu-button.css";
+import "./menu-button.css";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";

@@ -1,3 +1,4 @@
+import "./progress.css";
 export interface ProgressProps {
   readonly done: number;
   readonly total: number;

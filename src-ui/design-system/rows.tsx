@@ -1,3 +1,4 @@
+import "./rows.css";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";

@@ -1,3 +1,4 @@
+import "./segmented.css";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
 export interface Segment<Value extends string> {

@@ -1,4 +1,4 @@
-import "./css/show-more.css";
+import "./show-more.css";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 

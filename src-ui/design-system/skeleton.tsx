@@ -1,3 +1,5 @@
+import "./rows.css";
+import "./skeleton.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-import "./css/stepper.css";
+import "./stepper.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface StepperProps {

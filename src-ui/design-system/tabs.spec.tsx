@@ -9,7 +9,7 @@ import { type Tab, Tabs } from "./tabs.tsx";
 afterEach(cleanup);
 
 /** The stylesheet on one line, so that its formatting does not matter. */
-const squeezed = readFileSync(join(import.meta.dirname, "css/tabs.css"), "utf8").replace(/\s+/g, " ");
+const squeezed = readFileSync(join(import.meta.dirname, "tabs.css"), "utf8").replace(/\s+/g, " ");
 
 const tabs = (count: number): readonly Tab[] =>
   Array.from({ length: count }, (_, index) => ({

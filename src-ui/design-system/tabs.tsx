@@ -1,3 +1,4 @@
+import "./tabs.css";
 import { Link } from "./link.tsx";
 import { Waiting } from "./waiting.tsx";
 

@@ -1,3 +1,4 @@
+import "./term.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 

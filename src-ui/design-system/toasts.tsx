@@ -1,4 +1,5 @@
-import "./css/toast.css";
+import "./deep.css";
+import "./toasts.css";
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon, type IconDrawing } from "./icon.tsx";

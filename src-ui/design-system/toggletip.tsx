@@ -1,4 +1,4 @@
-import "./css/toggletip.css";
+import "./toggletip.css";
 import type {} from "./custom-properties.ts";
 import { CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";

@@ -1,3 +1,4 @@
+import "./waiting.css";
 /** Keeps the room of a link of which it is not known yet whether it will be there, so that nothing moves when it is. */
 export function Waiting({ label }: { readonly label: string }) {
   return (

@@ -1,3 +1,4 @@
+import "./money.css";
 import { decimalOf, formatAmount, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { Figure } from "#ui/design-system/figure.tsx";
 import { t } from "./texts.ts";

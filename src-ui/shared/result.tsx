@@ -1,3 +1,4 @@
+import "./result.css";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";

@@ -1,4 +1,4 @@
-import "#ui/design-system/css/code.css";
+import "./rule-list.css";
 import { Circle, CircleCheck } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";

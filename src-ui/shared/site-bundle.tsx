@@ -1,3 +1,5 @@
+import "#ui/design-system/deep.css";
+import "./site-bundle.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";

@@ -1,3 +1,4 @@
+import "./site-bundle.css";
 import { Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 
 /** An address and its services on their way. Stands inside `Loading`. */

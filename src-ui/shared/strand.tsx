@@ -1,3 +1,4 @@
+import "./strand.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import type { Ref } from "react";

@@ -1,3 +1,4 @@
+import "./account.css";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";

@@ -1,3 +1,4 @@
+import "./bottom-bar.css";
 import { type Menu, pathTo, type SectionName } from "#domain/navigation/index.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";

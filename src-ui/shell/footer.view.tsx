@@ -1,3 +1,4 @@
+import "#ui/shared/footer.css";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./texts.ts";

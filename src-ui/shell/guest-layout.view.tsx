@@ -1,3 +1,4 @@
+import "./masthead.css";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Logo } from "#ui/design-system/logo.tsx";

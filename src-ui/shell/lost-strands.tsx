@@ -1,3 +1,4 @@
+import "./lost-strands.css";
 /** The strands that stop before the light. */
 export function LostStrands() {
   return (

@@ -1,3 +1,4 @@
+import "./masthead.css";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/navigation/index.ts";

@@ -1,3 +1,4 @@
+import "./more-menu.css";
 import type { MoreSection } from "#domain/navigation/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";

@@ -1,3 +1,4 @@
+import "./more-page.css";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { useId } from "react";
 import type { Menu, MoreSection } from "#domain/navigation/index.ts";

@@ -1,3 +1,4 @@
+import "./offline-banner.css";
 import { WifiOff } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { t } from "./texts.ts";

@@ -1,3 +1,4 @@
+import "./promo-banner.css";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { t } from "./texts.ts";

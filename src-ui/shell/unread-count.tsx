@@ -1,3 +1,4 @@
+import "./unread-count.css";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./texts.ts";
 

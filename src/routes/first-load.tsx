@@ -1,3 +1,5 @@
+import "#ui/shell/masthead.css";
+import "#ui/design-system/loading-line.css";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { useBrand } from "./brand.tsx";
 

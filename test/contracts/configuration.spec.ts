@@ -89,7 +89,7 @@ describe("config.json", () => {
   );
 
   it("of the demo has the colours of the style sheet, so that nothing changes when it comes", () => {
-    const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/css/tokens.css"), "utf8");
+    const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/tokens.css"), "utf8");
     for (const [name, [light, dark]] of Object.entries(BRANDS.wiazka.brand.colours)) {
       const declared = new RegExp(`--${name}:\\s+(?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css);
       expect([declared?.[1] ?? declared?.[3], declared?.[2] ?? declared?.[3]]).toEqual([light, dark]);

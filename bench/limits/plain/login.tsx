@@ -1,3 +1,6 @@
+import "#ui/features/login/login.css";
+import "#ui/design-system/forms/field.css";
+import "#ui/design-system/button.css";
 import { useState, type FormEvent } from "react";
 
 /** The portal's first question in plain React: a field, a button, a next step. */

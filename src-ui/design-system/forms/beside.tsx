@@ -1,3 +1,5 @@
+import "./form-field.css";
+import "./field.css";
 import type { ReactNode } from "react";
 
 /** An input with what stands at its end: a unit inside its edge, a button outside. */

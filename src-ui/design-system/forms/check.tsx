@@ -1,10 +1,11 @@
+import "./field.css";
+import "./choice.css";
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { CircleAlert } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
 import { lockedBox } from "./locked.ts";
-import "./form.css";
 
 type NativeBox = Omit<
   ComponentPropsWithRef<"input">,

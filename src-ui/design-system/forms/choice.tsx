@@ -1,3 +1,4 @@
+import "./choice.css";
 import type { ComponentPropsWithRef } from "react";
 import { Icon, type IconDrawing } from "../icon.tsx";
 

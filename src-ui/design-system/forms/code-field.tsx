@@ -1,3 +1,4 @@
+import "./code-field.css";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 
 export type CodeFieldProps = Omit<MaskedFieldProps, "type" | "inputMode" | "className" | "autoComplete">;

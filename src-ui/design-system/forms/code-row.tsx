@@ -1,4 +1,4 @@
-import "./form.css";
+import "./code-row.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";

@@ -1,3 +1,5 @@
+import "./date-field.css";
+import "./combobox.css";
 import { ChevronDown } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";

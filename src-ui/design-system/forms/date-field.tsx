@@ -1,3 +1,4 @@
+import "./date-field.css";
 import { Calendar as CalendarIcon } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";

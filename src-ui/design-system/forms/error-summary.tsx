@@ -1,4 +1,4 @@
-import "./form.css";
+import "./error-summary.css";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { CircleAlert } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";

@@ -1,4 +1,5 @@
-import "./form.css";
+import "./field.css";
+import "./field-group.css";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import type { FieldTexts } from "./field.tsx";

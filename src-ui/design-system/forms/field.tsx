@@ -1,3 +1,4 @@
+import "./field.css";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { CircleAlert } from "../first-icons.tsx";

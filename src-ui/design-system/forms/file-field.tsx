@@ -1,3 +1,4 @@
+import "./file-field.css";
 import { Paperclip, Trash2, X } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { CircleAlert } from "../first-icons.tsx";

@@ -1,4 +1,4 @@
-import "./form.css";
+import "./form-field.css";
 import { type ReactNode, useId } from "react";
 import { Field, type FieldTexts, type FieldWiring } from "./field.tsx";
 import { LoaderCircle } from "../first-icons.tsx";

@@ -1,4 +1,4 @@
-import "./form.css";
+import "./form-foot.css";
 import type { ReactNode } from "react";
 import { CircleCheck } from "lucide-react";
 import { Icon } from "../icon.tsx";

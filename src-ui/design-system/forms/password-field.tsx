@@ -1,3 +1,4 @@
+import "./password-field.css";
 import { type ChangeEvent, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FormField, splitField, textAttributes } from "./form-field.tsx";

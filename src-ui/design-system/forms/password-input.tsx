@@ -1,3 +1,4 @@
+import "./field.css";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../icon-button.tsx";

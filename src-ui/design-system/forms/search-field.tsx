@@ -1,4 +1,5 @@
-import "../css/search-field.css";
+import "./field.css";
+import "./search-field.css";
 import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Icon } from "../icon.tsx";

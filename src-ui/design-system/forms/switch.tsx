@@ -1,4 +1,5 @@
-import "./form.css";
+import "./field.css";
+import "./switch.css";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { LoaderCircle } from "../first-icons.tsx";

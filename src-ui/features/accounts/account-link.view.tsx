@@ -1,3 +1,4 @@
+import "#ui/shared/result.css";
 import { CircleUserRound } from "lucide-react";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";

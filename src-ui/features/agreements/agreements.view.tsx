@@ -1,4 +1,4 @@
-import "#ui/design-system/css/consents.css";
+import "./agreements.css";
 import { FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";

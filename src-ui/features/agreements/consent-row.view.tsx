@@ -1,3 +1,5 @@
+import "./agreements.css";
+import "#ui/design-system/forms/field.css";
 import { ChevronDown } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { Agreement } from "#domain/consents/index.ts";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/chat.css";
 import { t } from "./chat.texts.ts";
 export { ChatModel } from "./chat.model.ts";
 export { ChatWindowView } from "./window.view.tsx";

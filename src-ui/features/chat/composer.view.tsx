@@ -1,3 +1,5 @@
+import "./chat.css";
+import "#ui/design-system/forms/field.css";
 import { Send } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";

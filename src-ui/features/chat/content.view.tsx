@@ -1,3 +1,4 @@
+import "./chat.css";
 import { useState } from "react";
 import { openableHost, type ChatContent } from "#domain/chat/index.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";

@@ -1,3 +1,4 @@
+import "./chat.css";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";

@@ -1,3 +1,4 @@
+import "#ui/design-system/rows.css";
 import { formatPolishDate, plusDays, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { DeskNow } from "#domain/chat/index.ts";
 import type { DeskView } from "./chat.model.ts";

@@ -1,3 +1,4 @@
+import "./chat.css";
 import { Clock, RefreshCw } from "lucide-react";
 import { memo } from "react";
 import { chatMoment, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";

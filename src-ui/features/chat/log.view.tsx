@@ -1,3 +1,4 @@
+import "./chat.css";
 import { ArrowDown } from "lucide-react";
 import { memo } from "react";
 import type { ChatLine } from "#domain/chat/index.ts";

@@ -1,3 +1,4 @@
+import "./chat.css";
 import { History } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";

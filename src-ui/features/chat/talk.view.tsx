@@ -1,3 +1,4 @@
+import "./chat.css";
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";

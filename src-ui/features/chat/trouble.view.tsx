@@ -1,3 +1,4 @@
+import "./chat.css";
 import { observer } from "mobx-react-lite";
 import { troubleOf, tryAgain } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";

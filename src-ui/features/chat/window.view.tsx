@@ -1,3 +1,5 @@
+import "./chat.css";
+import "#ui/design-system/deep.css";
 import { Bot, Headset, MessageCircle, Minus, RefreshCw, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";

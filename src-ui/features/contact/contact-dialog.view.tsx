@@ -1,3 +1,4 @@
+import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";

@@ -1,3 +1,4 @@
+import "./direct-billing.css";
 import { SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import type { Activation, StreamingService } from "#domain/direct-billing/index.ts";

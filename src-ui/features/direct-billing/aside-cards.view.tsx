@@ -1,3 +1,4 @@
+import "./direct-billing.css";
 import { ScrollText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";

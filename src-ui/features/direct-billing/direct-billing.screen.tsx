@@ -1,4 +1,3 @@
-import "#ui/design-system/css/subscription.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { DirectBillingModel } from "./direct-billing.model.ts";

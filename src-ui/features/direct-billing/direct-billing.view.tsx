@@ -1,3 +1,4 @@
+import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
 import type { BillingAction, StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

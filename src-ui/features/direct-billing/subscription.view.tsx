@@ -1,3 +1,4 @@
+import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
 import {
   addressOf,

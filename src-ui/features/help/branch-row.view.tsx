@@ -1,3 +1,4 @@
+import "./help.css";
 import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
 import {
   comingSpecialDays,

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/help.css";
 import { useEffect, useState } from "react";
 import { BranchesModel, type BranchesWorld } from "./branches.model.ts";
 import { BranchesView } from "./branches.view.tsx";

@@ -1,3 +1,4 @@
+import "./help.css";
 import { LocateFixed, MapPin } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/help.css";
 import { useEffect, useState } from "react";
 import { DocumentsModel, type DocumentsWorld } from "./documents.model.ts";
 import { DocumentsView } from "./documents.view.tsx";

@@ -1,3 +1,4 @@
+import "./help.css";
 import { Download, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { weightText, type PublicDocument } from "#domain/help/index.ts";

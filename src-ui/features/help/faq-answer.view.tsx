@@ -1,3 +1,4 @@
+import "./help.css";
 import { Link2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/help.css";
 import { useEffect, useState } from "react";
 import { FaqModel, type FaqWorld } from "./faq.model.ts";
 import { FaqView } from "./faq.view.tsx";

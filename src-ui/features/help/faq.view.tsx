@@ -1,3 +1,4 @@
+import "./help.css";
 import { observer } from "mobx-react-lite";
 import type { FaqCategory, FaqSection, FoundQuestion } from "#domain/help/index.ts";
 import { Accordion } from "#ui/design-system/accordion.tsx";

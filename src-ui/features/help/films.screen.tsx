@@ -1,4 +1,3 @@
-import "#ui/design-system/css/help.css";
 import { observer } from "mobx-react-lite";
 import type { FilmPage } from "#domain/help/index.ts";
 import { FilmsView } from "./films.view.tsx";

@@ -1,3 +1,4 @@
+import "./help.css";
 import { ExternalLink, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Film, FilmPage } from "#domain/help/index.ts";

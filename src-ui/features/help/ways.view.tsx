@@ -1,3 +1,4 @@
+import "./help.css";
 import { MessageCircle, SquarePen } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";

@@ -1,3 +1,4 @@
+import "#ui/shared/due-panel.css";
 import type { EntryKind } from "#domain/finance/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";

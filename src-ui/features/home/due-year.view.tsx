@@ -1,3 +1,4 @@
+import "#ui/shared/due-panel.css";
 import {
   formatMoney,
   formatMonth,

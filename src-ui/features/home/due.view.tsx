@@ -1,3 +1,5 @@
+import "#ui/shared/due-panel.css";
+import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";

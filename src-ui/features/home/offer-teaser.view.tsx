@@ -1,3 +1,4 @@
+import "./offer-teaser.css";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";

@@ -1,3 +1,4 @@
+import "./onboarding.css";
 import { FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { observer } from "mobx-react-lite";

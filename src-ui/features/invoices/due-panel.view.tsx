@@ -1,3 +1,5 @@
+import "#ui/shared/due-panel.css";
+import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";

@@ -1,3 +1,4 @@
+import "./invoices.css";
 import { X } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { ENTRY_KINDS, STATE_GROUPS, type EntryFilter, type StateGroup } from "#domain/finance/entry-filter.ts";

@@ -1,3 +1,4 @@
+import "./gather-bar.css";
 import { observer } from "mobx-react-lite";
 import { type FinancialEntry, onlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";

@@ -1,3 +1,5 @@
+import "#ui/shared/due-panel.css";
+import "#ui/design-system/deep.css";
 import { RefreshCw } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";

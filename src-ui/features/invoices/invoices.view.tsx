@@ -1,3 +1,4 @@
+import "./invoices.css";
 import { observer } from "mobx-react-lite";
 import { useDeferredValue, type ComponentType } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";

@@ -1,3 +1,5 @@
+import "./transfer.css";
+import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

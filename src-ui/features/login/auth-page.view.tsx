@@ -1,3 +1,6 @@
+import "#ui/shared/footer.css";
+import "./login.css";
+import "#ui/design-system/deep.css";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Link } from "#ui/design-system/link.tsx";

@@ -1,3 +1,4 @@
+import "#ui/design-system/facts.css";
 import type { LoginHelpLine } from "./login.view.tsx";
 
 /** Numbers to call, and when somebody answers. */

@@ -1,3 +1,4 @@
+import "./login.css";
 import type { ReactNode } from "react";
 import type { LoginState } from "#domain/login/index.ts";
 import { AuthPage } from "./auth-page.view.tsx";

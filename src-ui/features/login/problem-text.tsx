@@ -1,3 +1,4 @@
+import "#ui/design-system/forms/field.css";
 import type { ReactNode } from "react";
 import { isOfField } from "#domain/login/first-question.ts";
 import type { LoginProblem } from "#domain/login/index.ts";

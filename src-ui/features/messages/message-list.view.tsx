@@ -1,3 +1,5 @@
+import "./messages.css";
+import "#ui/design-system/rows.css";
 import { ChevronRight } from "lucide-react";
 import { memo, type Ref } from "react";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";

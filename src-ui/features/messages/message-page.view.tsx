@@ -1,3 +1,4 @@
+import "./messages.css";
 import { Trash2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";

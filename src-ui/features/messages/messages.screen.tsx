@@ -1,4 +1,3 @@
-import "#ui/design-system/css/reader.css";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Mailbox } from "./mailbox.model.ts";

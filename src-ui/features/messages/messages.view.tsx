@@ -1,3 +1,4 @@
+import "./messages.css";
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";

@@ -1,3 +1,4 @@
+import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { PhoneCall } from "lucide-react";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";

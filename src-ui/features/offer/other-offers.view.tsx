@@ -1,3 +1,4 @@
+import "./offer.css";
 import { observer } from "mobx-react-lite";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
@@ -10,7 +11,6 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { PressProblem, type OnePressViewModel } from "./consent-card.view.tsx";
 import { contactText } from "./contact-words.ts";
 import { t } from "./offer.texts.ts";
-import "#ui/design-system/css/offer.css";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];

@@ -1,3 +1,4 @@
+import "./offer.css";
 import { Download, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
@@ -9,7 +10,6 @@ import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
 import type { PaperState } from "./paper.model.ts";
-import "#ui/design-system/css/offer.css";
 
 export interface PapersViewModel {
   stateOf(documentId: string): PaperState;

@@ -1,3 +1,4 @@
+import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import type { OfferComparison } from "#domain/offers/comparison.ts";

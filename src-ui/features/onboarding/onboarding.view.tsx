@@ -1,4 +1,5 @@
-import "#ui/design-system/css/settings.css";
+import "#ui/shared/device-row.css";
+import "./onboarding.css";
 import { ArrowLeft, Circle, CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";

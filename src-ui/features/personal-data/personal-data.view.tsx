@@ -1,4 +1,3 @@
-import "#ui/design-system/css/subscription.css";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";

@@ -1,3 +1,4 @@
+import "./frame-card.css";
 import type { ServiceFrame } from "#domain/products/frame.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./services.texts.ts";

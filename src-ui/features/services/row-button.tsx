@@ -1,3 +1,4 @@
+import "#ui/design-system/rows.css";
 import { ChevronRight } from "lucide-react";
 import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
 

@@ -1,3 +1,4 @@
+import "./set-top-box.css";
 import { useState } from "react";
 import { groupedDigits, type Decoder, type PinCode } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/wifi.css";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { SetTopBoxModel } from "./set-top-box.model.ts";

@@ -1,3 +1,5 @@
+import "#ui/design-system/forms/choice.css";
+import "./set-top-box.css";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import type { Decoder } from "#domain/set-top-box/index.ts";

@@ -1,3 +1,4 @@
+import "./settings.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState, type ComponentType } from "react";

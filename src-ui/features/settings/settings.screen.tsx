@@ -1,5 +1,3 @@
-import "#ui/design-system/css/settings.css";
-import "#ui/design-system/css/code.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { LatePart } from "#ui/stores/late-part.ts";

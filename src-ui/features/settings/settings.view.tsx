@@ -1,3 +1,5 @@
+import "#ui/shared/device-row.css";
+import "./settings.css";
 import { CircleCheck, Laptop, Smartphone } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";

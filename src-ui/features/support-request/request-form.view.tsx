@@ -1,3 +1,4 @@
+import "./support-request.css";
 import { Send } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { Fragment, useId } from "react";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/request.css";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { addressOf, type SupportAddress } from "./address.ts";

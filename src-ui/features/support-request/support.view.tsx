@@ -1,3 +1,4 @@
+import "./support-request.css";
 import { ArrowLeft, FileWarning, MessageCircleQuestion, PhoneCall, Wrench } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";

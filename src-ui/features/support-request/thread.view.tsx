@@ -1,3 +1,4 @@
+import "./support-request.css";
 import { Paperclip } from "lucide-react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";

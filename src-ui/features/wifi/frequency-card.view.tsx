@@ -1,3 +1,5 @@
+import "./wifi.css";
+import "#ui/design-system/card.css";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";

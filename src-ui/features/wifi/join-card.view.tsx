@@ -1,3 +1,4 @@
+import "./wifi.css";
 import type { ComponentType } from "react";
 import { joinCode, type Network } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";

@@ -1,3 +1,4 @@
+import "./wifi.css";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { InSight } from "#ui/shared/in-sight.tsx";

@@ -1,4 +1,3 @@
-import "#ui/design-system/css/wifi.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";

@@ -1,3 +1,5 @@
+import "#ui/design-system/forms/choice.css";
+import "./wifi.css";
 import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";

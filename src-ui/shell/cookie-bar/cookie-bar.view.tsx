@@ -1,3 +1,4 @@
+import "./cookie-bar.css";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { cookieTexts as t } from "./texts.ts";

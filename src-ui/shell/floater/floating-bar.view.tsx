@@ -1,3 +1,5 @@
+import "../unread-count.css";
+import "./floating-bar.css";
 import { MessageCircle } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Icon } from "#ui/design-system/icon.tsx";

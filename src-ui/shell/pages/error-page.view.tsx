@@ -1,3 +1,4 @@
+import "../lost-strands.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ReactNode } from "react";
 import { type ErrorPage as ErrorKind, pathTo } from "#domain/navigation/index.ts";

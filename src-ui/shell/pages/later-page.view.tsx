@@ -1,3 +1,4 @@
+import "#ui/shared/result.css";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";

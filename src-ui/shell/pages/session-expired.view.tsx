@@ -1,3 +1,4 @@
+import "#ui/shared/result.css";
 import { Hourglass } from "lucide-react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Icon } from "#ui/design-system/icon.tsx";

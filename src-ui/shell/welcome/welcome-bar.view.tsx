@@ -1,3 +1,4 @@
+import "#ui/shell/cookie-bar/cookie-bar.css";
 import { useEffect } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";

@@ -1,3 +1,6 @@
+import "#ui/shared/result.css";
+import "#ui/design-system/facts.css";
+import "#ui/design-system/button.css";
 import { CONFIGURATION_PATH } from "#adapters/browser/http-configuration.adapter.ts";
 import type { ConfigurationFailure } from "#domain/configuration/index.ts";
 import { plainTexts } from "#ui/shared/texts/plain-texts.ts";

@@ -1,3 +1,4 @@
+import "#ui/shared/money.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Difference, DifferenceLine, Reason } from "#domain/finance/difference.ts";

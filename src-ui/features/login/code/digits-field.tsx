@@ -1,4 +1,4 @@
-import "#ui/design-system/css/code.css";
+import "#ui/design-system/forms/code-field.css";
 import type { InputEvent, Ref } from "react";
 import { Field, type FieldTexts, type NativeInput } from "#ui/design-system/forms/field.tsx";
 import { classNames } from "#ui/design-system/class-names.ts";

@@ -1,3 +1,4 @@
+import "#ui/design-system/forms/code-field.css";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { codeTexts as t } from "./code.texts.ts";

@@ -1,3 +1,4 @@
+import "#ui/design-system/forms/field.css";
 import { Fingerprint, ScanFace, Smartphone } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { KeyUse } from "#domain/device/index.ts";

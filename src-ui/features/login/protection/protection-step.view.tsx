@@ -1,3 +1,4 @@
+import "#ui/design-system/forms/choice.css";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import type { ProtectionState } from "#domain/login/index.ts";

@@ -1,3 +1,4 @@
+import "#ui/design-system/forms/choice.css";
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";

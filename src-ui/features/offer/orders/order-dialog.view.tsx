@@ -1,3 +1,4 @@
+import "../offer.css";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { Order } from "#domain/offers/order-history.ts";
 import { offerPeriods } from "#domain/offers/offer-periods.ts";

@@ -1,3 +1,4 @@
+import "./channels-dialog.css";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { TvChannel } from "#domain/products/channels.ts";

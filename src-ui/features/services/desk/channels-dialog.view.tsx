@@ -1,3 +1,4 @@
+import "./channels-dialog.css";
 import { observer } from "mobx-react-lite";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";

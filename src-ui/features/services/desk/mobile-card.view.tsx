@@ -1,3 +1,4 @@
+import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

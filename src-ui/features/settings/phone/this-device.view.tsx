@@ -1,3 +1,4 @@
+import "#ui/shared/device-row.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import "#ui/design-system/css/rotation.css";
+import "../site-content.css";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";

@@ -1,4 +1,5 @@
-import "#ui/design-system/css/rotation.css";
+import "../site-content.css";
+import "#ui/design-system/card.css";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";

@@ -1,4 +1,4 @@
-import "#ui/design-system/css/rotation.css";
+import "../site-content.css";
 import { observer } from "mobx-react-lite";
 import type { AnswerNews } from "#domain/account/electronic-poll.ts";
 import {
