@@ -352,7 +352,7 @@ describe("what fields become", () => {
       unpaidAmount: zloty("23.70"),
       entryDate: day("2026-11-16"),
       dueDate: day("2026-11-30"),
-      status: 3,
+      status: "partly-paid",
       duplicatePossible: true,
       duplicateCreating: true,
     });
@@ -364,7 +364,7 @@ describe("what fields become", () => {
       category: "unknown",
     });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
-    expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: 0 });
+    expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: "unknown" });
     for (const kind of ["deposit", "toString", ""])
       expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({
         entryId: "E-1",

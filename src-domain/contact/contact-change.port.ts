@@ -1,5 +1,6 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { ContactPayload } from "./contact-form.ts";
+import type { ContactUpdate } from "./contact-form.ts";
+import type { ContactFieldName } from "./contact-field.ts";
 import type { MarketingPermission } from "./contact.ts";
 
 /** No code was sent: `TOO_MANY_CODES` went to this number or address already. */
@@ -16,9 +17,15 @@ export type ContactSaved =
   | { readonly kind: "saved" }
   | { readonly kind: "consents-need"; readonly consents: readonly string[] };
 
-/** Not done, in the provider's own words: `WRONG_TOKEN;mainEmail`, or anything else (ACC-06, EINV-03). */
+/** Not saved: the codes of these fields are wrong, or, where there are none, for another reason (ACC-06). */
 export interface SaveRefusal {
   readonly kind: "save-refused";
+  readonly wrongCodes: readonly ContactFieldName[];
+}
+
+/** E-invoices were not activated, with the provider's message for the customer (EINV-03). */
+export interface ActivationRefusal {
+  readonly kind: "activation-refused";
   readonly message: string | undefined;
 }
 
@@ -42,11 +49,11 @@ export interface ContactChangePort {
   /** Replaces the contact data (`setContactData`, ACC-05). */
   save(order: {
     readonly intentId: string;
-    readonly contact: ContactPayload;
+    readonly contact: ContactUpdate;
   }): Promise<Result<ContactSaved, SaveRefusal | TransportFailure>>;
   /** Turns e-invoices on (`activateEDocument`, EINV-01). The provider sets the flags that follow from it (EINV-02). */
   activateEDocument(order: {
     readonly intentId: string;
     readonly permissions: readonly MarketingPermission[];
-  }): Promise<Result<"activated", SaveRefusal | TransportFailure>>;
+  }): Promise<Result<"activated", ActivationRefusal | TransportFailure>>;
 }

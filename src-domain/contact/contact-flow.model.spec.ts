@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { contactStep, openContact, type ContactEvent } from "./contact-flow.ts";
-import { canSave, contactFaults, contactPayload } from "./contact-form.ts";
+import { canSave, contactFaults, contactUpdate } from "./contact-form.ts";
 import type { ContactFlow, ContactTerms } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -117,13 +117,13 @@ class Model {
       linePhones: [value("linePhone1"), value("linePhone2")].filter(Boolean),
       mainEmail: value("mainEmail"),
       documentSendEmail: value("documentSendEmail"),
-      mobilePhone1Token: token("mobilePhone1"),
-      mobilePhone2Token: token("mobilePhone2"),
-      mainEmailToken: token("mainEmail"),
-      documentSendEmailToken: token("documentSendEmail"),
+      mobilePhone1Code: token("mobilePhone1"),
+      mobilePhone2Code: token("mobilePhone2"),
+      mainEmailCode: token("mainEmail"),
+      documentSendEmailCode: token("documentSendEmail"),
       marketingPermissions: origin === "agreements" ? undefined : this.permissions,
-      eDocumentActivation: origin === "eInvoice" ? true : undefined,
-      setFrom: origin === "agreements" ? "agreements" : origin === "dataUpdate" ? "dataUpdate" : undefined,
+      activatesEInvoice: origin === "eInvoice",
+      openedFrom: origin === "agreements" ? "agreements" : origin === "data-update" ? "data-update" : undefined,
     };
   }
 
@@ -205,9 +205,7 @@ class Model {
     else if (event.kind === "consents-need") this.needed = true;
     else if (event.kind === "refused") {
       if (event.backendAccess) this.backend = true;
-      const [word, named] = event.message.split(";");
-      const wrong = CONTACT_FIELDS.find((name) => name === named);
-      if (word === "WRONG_TOKEN" && wrong !== undefined && this.fields[wrong].coded) this.fields[wrong].wrong = true;
+      for (const name of event.wrongCodes) if (this.fields[name].coded) this.fields[name].wrong = true;
     } else if (event.kind !== "unanswered") return;
     this.saving = false;
   }
@@ -289,10 +287,7 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("refused" as const),
-      message: fc.oneof(
-        aField.map((field) => `WRONG_TOKEN;${field}`),
-        fc.constantFrom("WRONG_TOKEN", "Przerwa"),
-      ),
+      wrongCodes: fc.array(aField, { maxLength: 2 }),
       backendAccess: fc.constantFrom(false, false, true),
     }),
   },
@@ -334,7 +329,7 @@ const someData: fc.Arbitrary<ContactData> = fc.record({
   address: fc.constant(undefined),
 });
 const someTerms: fc.Arbitrary<ContactTerms> = fc.record({
-  origin: fc.constantFrom("personalData", "agreements", "eInvoice", "offerSummary", "dataUpdate"),
+  origin: fc.constantFrom("personalData", "agreements", "eInvoice", "offerSummary", "data-update"),
   requirement: fc.constantFrom("EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"),
   visible: fc.constantFrom(true, true, true, false),
   editable: fc.constantFrom(true, true, true, false),
@@ -373,7 +368,7 @@ it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refus
           expect(CONTACT_FIELDS.map((name) => flow.fields[name].value)).toEqual(
             CONTACT_FIELDS.map((name) => model.fields[name].value),
           );
-          expect(contactPayload(flow)).toEqual(model.payload);
+          expect(contactUpdate(flow)).toEqual(model.payload);
           if (canSave(flow)) expect(contactFaults(flow)).toEqual([]);
         }
       },

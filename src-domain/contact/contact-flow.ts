@@ -23,8 +23,7 @@ export type ContactEvent =
   | { readonly kind: "backend-access"; readonly on: boolean }
   | { readonly kind: "save" }
   | { readonly kind: "saved" }
-  /** `message` as the provider writes it: `WRONG_TOKEN;mainEmail`, or anything else. */
-  | { readonly kind: "refused"; readonly message: string; readonly backendAccess: boolean }
+  | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[]; readonly backendAccess: boolean }
   | { readonly kind: "consents-need"; readonly consents: readonly string[] }
   | { readonly kind: "unanswered" }
   | { readonly kind: "stay" };
@@ -200,22 +199,15 @@ function afterAnswer(flow: ContactFlow, event: ContactEvent): ContactFlow {
     case "unanswered":
       return { ...flow, status: { kind: "editing", trouble: "unknown" } };
     case "refused":
-      return refused(flow, event.message, event.backendAccess);
+      return refused(flow, event.wrongCodes, event.backendAccess);
     default:
       return flow;
   }
 }
 
-/**
- * `WRONG_TOKEN;mainEmail` marks the code of that field; several may stand one after the other. Any other is told as a
- * whole (ACC-06).
- */
-function refused(flow: ContactFlow, message: string, backendAccess: boolean): ContactFlow {
-  const [word = "", ...named] = message.split(";").map((part) => part.trim());
-  const wrong =
-    word === "WRONG_TOKEN"
-      ? CONTACT_FIELDS.filter((name) => named.includes(name) && flow.fields[name].code.kind === "sent")
-      : [];
+/** Marks the fields whose codes are wrong; any other refusal is shown for the whole form (ACC-06). */
+function refused(flow: ContactFlow, wrongCodes: readonly ContactFieldName[], backendAccess: boolean): ContactFlow {
+  const wrong = CONTACT_FIELDS.filter((name) => wrongCodes.includes(name) && flow.fields[name].code.kind === "sent");
   const marked = wrong.reduce((sofar, name) => {
     const { code } = sofar.fields[name];
     return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;

@@ -63,7 +63,7 @@ describe("why a form cannot be saved", () => {
 it.each([
   ["personalData", "EMAIL_OR_PHONE"],
   ["agreements", "EMAIL_OR_PHONE"],
-  ["dataUpdate", "EMAIL_OR_PHONE"],
+  ["data-update", "EMAIL_OR_PHONE"],
   ["eInvoice", "EMAIL"],
   ["offerSummary", "EMAIL_AND_MOBILE_PHONE"],
 ] as const)("(part of ACC-08) opened from %s, it asks for %s", (origin, requirement) => {

@@ -108,25 +108,27 @@ export function canSave(flow: ContactFlow): boolean {
   );
 }
 
-/** What `setContactData` is sent (ACC-05). What is undefined is left out. */
-export interface ContactPayload {
+/** Contact data to save (ACC-05). What is undefined is not sent. */
+export interface ContactUpdate {
   readonly mobilePhones: readonly string[];
   readonly linePhones: readonly string[];
   readonly mainEmail: string;
   readonly documentSendEmail: string;
-  readonly mobilePhone1Token: string | undefined;
-  readonly mobilePhone2Token: string | undefined;
-  readonly mainEmailToken: string | undefined;
-  readonly documentSendEmailToken: string | undefined;
+  readonly mobilePhone1Code: string | undefined;
+  readonly mobilePhone2Code: string | undefined;
+  readonly mainEmailCode: string | undefined;
+  readonly documentSendEmailCode: string | undefined;
   readonly marketingPermissions: readonly MarketingPermission[] | undefined;
   /** The form has no field for it: without it the place stays as it is. */
   readonly address?: NewPlace | undefined;
-  readonly eDocumentActivation: true | undefined;
-  readonly setFrom: "agreements" | "dataUpdate" | undefined;
+  /** Saving also activates e-invoices. */
+  readonly activatesEInvoice: boolean;
+  /** Where the form was opened, where the provider distinguishes it. */
+  readonly openedFrom: "agreements" | "data-update" | undefined;
 }
 
-/** The token of a changed field; one that stands as it was needs none. */
-function tokenOf({ fields }: ContactFlow, name: ContactFieldName): string | undefined {
+/** Code of a changed field; an unchanged field needs none. */
+function codeOf({ fields }: ContactFlow, name: ContactFieldName): string | undefined {
   const field = fields[name];
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
@@ -135,7 +137,7 @@ function tokenOf({ fields }: ContactFlow, name: ContactFieldName): string | unde
  * What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former
  * one.
  */
-export function contactPayload(flow: ContactFlow): ContactPayload {
+export function contactUpdate(flow: ContactFlow): ContactUpdate {
   const {
     fields,
     terms: { origin },
@@ -147,13 +149,13 @@ export function contactPayload(flow: ContactFlow): ContactPayload {
     linePhones: [...filled("linePhone1", "linePhone2"), ...flow.others.linePhones],
     mainEmail: fields.mainEmail.value,
     documentSendEmail: fields.documentSendEmail.value,
-    mobilePhone1Token: tokenOf(flow, "mobilePhone1"),
-    mobilePhone2Token: tokenOf(flow, "mobilePhone2"),
-    mainEmailToken: tokenOf(flow, "mainEmail"),
-    documentSendEmailToken: tokenOf(flow, "documentSendEmail"),
+    mobilePhone1Code: codeOf(flow, "mobilePhone1"),
+    mobilePhone2Code: codeOf(flow, "mobilePhone2"),
+    mainEmailCode: codeOf(flow, "mainEmail"),
+    documentSendEmailCode: codeOf(flow, "documentSendEmail"),
     marketingPermissions: sendsPermissions(flow) ? flow.permissions : undefined,
-    eDocumentActivation: origin === "eInvoice" ? true : undefined,
-    setFrom: origin === "agreements" || origin === "dataUpdate" ? origin : undefined,
+    activatesEInvoice: origin === "eInvoice",
+    openedFrom: origin === "agreements" || origin === "data-update" ? origin : undefined,
   };
 }
 
@@ -182,7 +184,7 @@ export function requirementOf(origin: ContactOrigin): ContactRequirement {
       return "EMAIL_AND_MOBILE_PHONE";
     case "personalData":
     case "agreements":
-    case "dataUpdate":
+    case "data-update":
       return "EMAIL_OR_PHONE";
   }
 }

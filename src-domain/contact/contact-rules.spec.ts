@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { contactStep, openContact, sentCode, type ContactEvent } from "./contact-flow.ts";
-import { canSave, contactFaults, contactPayload, isChanged, isShown } from "./contact-form.ts";
+import { canSave, contactFaults, contactUpdate, isChanged, isShown } from "./contact-form.ts";
 import type { ContactFlow, ContactOrigin, ContactRequirement, ContactTerms } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -87,7 +87,7 @@ describe("contact data", () => {
     const saving = play(valid, { kind: "save" });
     expect(saving.status).toEqual({ kind: "saving" });
     expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "thanks" });
-    expect(play(saving, { kind: "refused", message: "Przerwa", backendAccess: false }).status).toEqual({
+    expect(play(saving, { kind: "refused", wrongCodes: [], backendAccess: false }).status).toEqual({
       kind: "editing",
       trouble: "unavailable",
     });
@@ -101,13 +101,13 @@ describe("contact data", () => {
       linePhones: [OTHERS.linePhone1, OTHERS.linePhone2],
       mainEmail: OTHERS.mainEmail,
       documentSendEmail: OTHERS.documentSendEmail,
-      mobilePhone1Token: "000000",
-      mobilePhone2Token: "000001",
-      mainEmailToken: "000004",
-      documentSendEmailToken: "000005",
+      mobilePhone1Code: "000000",
+      mobilePhone2Code: "000001",
+      mainEmailCode: "000004",
+      documentSendEmailCode: "000005",
       marketingPermissions: DATA.marketingPermissions,
-      eDocumentActivation: undefined,
-      setFrom: undefined,
+      activatesEInvoice: false,
+      openedFrom: undefined,
     };
     const untouched = {
       ...whole,
@@ -115,27 +115,27 @@ describe("contact data", () => {
       linePhones: DATA.linePhones,
       mainEmail: DATA.mainEmail,
       documentSendEmail: DATA.documentSendEmail,
-      mobilePhone1Token: undefined,
-      mobilePhone2Token: undefined,
-      mainEmailToken: undefined,
-      documentSendEmailToken: undefined,
+      mobilePhone1Code: undefined,
+      mobilePhone2Code: undefined,
+      mainEmailCode: undefined,
+      documentSendEmailCode: undefined,
     };
     const sent: Readonly<Record<ContactOrigin, object>> = {
       personalData: whole,
-      agreements: { ...whole, marketingPermissions: undefined, setFrom: "agreements" },
-      dataUpdate: { ...whole, setFrom: "dataUpdate" },
-      eInvoice: { ...whole, eDocumentActivation: true },
+      agreements: { ...whole, marketingPermissions: undefined, openedFrom: "agreements" },
+      "data-update": { ...whole, openedFrom: "data-update" },
+      eInvoice: { ...whole, activatesEInvoice: true },
       // offers have no field for the e-mail of documents: it is sent as it was
-      offerSummary: { ...whole, documentSendEmail: DATA.documentSendEmail, documentSendEmailToken: undefined },
+      offerSummary: { ...whole, documentSendEmail: DATA.documentSendEmail, documentSendEmailCode: undefined },
     };
-    for (const origin of ["personalData", "agreements", "dataUpdate", "eInvoice", "offerSummary"] as const) {
+    for (const origin of ["personalData", "agreements", "data-update", "eInvoice", "offerSummary"] as const) {
       const flow = opened({ origin });
-      expect(contactPayload(play(flow, ...all)), origin).toEqual(sent[origin]);
+      expect(contactUpdate(play(flow, ...all)), origin).toEqual(sent[origin]);
       expect(isShown(flow, "documentSendEmail"), origin).toBe(origin !== "offerSummary");
     }
-    expect(contactPayload(opened())).toEqual(untouched);
+    expect(contactUpdate(opened())).toEqual(untouched);
     const permitted = play(opened(), { kind: "permit", type: "PHONE", state: true });
-    expect(contactPayload(permitted)).toEqual({
+    expect(contactUpdate(permitted)).toEqual({
       ...untouched,
       marketingPermissions: [
         { type: "EMAIL", required: false, state: true },

@@ -3,7 +3,7 @@ import type { ContactFieldName } from "./contact-field.ts";
 import type { MarketingPermission } from "./contact.ts";
 
 /** Where the form was opened: it decides what is shown and what is sent (ACC-05, ACC-11). */
-export type ContactOrigin = "personalData" | "agreements" | "eInvoice" | "offerSummary" | "dataUpdate";
+export type ContactOrigin = "personalData" | "agreements" | "eInvoice" | "offerSummary" | "data-update";
 
 /** What a customer must leave (ACC-08). */
 export type ContactRequirement = "EMAIL_OR_PHONE" | "EMAIL" | "PHONE" | "EMAIL_AND_MOBILE_PHONE";

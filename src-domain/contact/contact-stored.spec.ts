@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aContact, aPayload } from "#test/mothers/index.ts";
+import { aContact, aContactUpdate } from "#test/mothers/index.ts";
 import { contactAfter, isStored } from "./contact-stored.ts";
 
 const PERMISSIONS = [
@@ -15,7 +15,7 @@ const BEFORE = aContact({
   showChat: true,
 });
 /** All that `BEFORE` has. */
-const same = aPayload({
+const same = aContactUpdate({
   mobilePhones: ["601234567"],
   linePhones: ["583012247"],
   mainEmail: "anna@poczta.pl",
@@ -25,7 +25,7 @@ const same = aPayload({
 
 describe("contact data after a saving", () => {
   it("are what was sent, and nothing is kept of what was taken away", () => {
-    const payload = aPayload({
+    const payload = aContactUpdate({
       mobilePhones: ["602118904"],
       linePhones: [],
       mainEmail: "",
@@ -55,7 +55,7 @@ describe("a saving without an answer", () => {
     expect(isStored({ ...same, marketingPermissions: undefined }, BEFORE)).toBe(true);
     expect(
       isStored(
-        aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: [] }),
+        aContactUpdate({ mobilePhones: [], mainEmail: "", marketingPermissions: [] }),
         aContact({ mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined }),
       ),
     ).toBe(true);

@@ -1,11 +1,11 @@
 import { sameContent } from "../shared-kernel/index.ts";
-import type { ContactPayload } from "./contact-form.ts";
+import type { ContactUpdate } from "./contact-form.ts";
 import type { ContactAddress, ContactData, NewPlace } from "./contact.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
 /** The contact data once `payload` is saved: what was not sent stays as it was. */
-export function contactAfter(before: ContactData, payload: ContactPayload): ContactData {
+export function contactAfter(before: ContactData, payload: ContactUpdate): ContactData {
   return {
     ...before,
     mobilePhones: payload.mobilePhones,
@@ -27,7 +27,7 @@ function placeAfter(
 }
 
 /** Whether `payload` is what the provider has: no answer came to the saving, and this tells what has become of it. */
-export function isStored(payload: ContactPayload, data: ContactData): boolean {
+export function isStored(payload: ContactUpdate, data: ContactData): boolean {
   const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = contactAfter(
     data,
     payload,

@@ -175,7 +175,7 @@ const ENTRIES = {
       dueDate: "day",
       amount: "money",
       unpaidAmount: "money",
-      status: "number",
+      status: "text",
       entryId: "text",
       duplicatePossible: "flag",
       duplicateCreating: "flag",

@@ -13,9 +13,11 @@ describe("a due date that a calendar can remind of", () => {
 
   it("is none of what is paid, is being paid, or has no date", () => {
     expect(
-      [aPaidEntry({ dueDate: day("2026-11-30") }), anEntry({ status: 4 }), anEntry({ dueDate: undefined })].map(
-        (entry) => dueAhead(entry, TODAY),
-      ),
+      [
+        aPaidEntry({ dueDate: day("2026-11-30") }),
+        anEntry({ status: "payment-started" }),
+        anEntry({ dueDate: undefined }),
+      ].map((entry) => dueAhead(entry, TODAY)),
     ).toEqual([undefined, undefined, undefined]);
   });
 });

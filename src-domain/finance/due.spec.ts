@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { grosze, plusDays } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, zloty } from "#test/mothers/index.ts";
 import { dueSummary } from "./due.ts";
-import type { PaymentStatusNumber } from "./entry.ts";
+import { PAYMENT_STATUSES } from "./entry.ts";
 
 const november = anEntry({ entryId: "nov" });
 const october = anEntry({
   entryId: "oct",
-  status: 3,
+  status: "partly-paid",
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
   dueDate: day("2026-10-30"),
@@ -41,7 +41,11 @@ describe("what is owed", () => {
 
   it("what is being paid is not asked for again", () => {
     const summary = dueSummary(
-      [anEntry({ status: 4, unpaidAmount: zloty("100.00") }), anEntry({ status: 5 }), october],
+      [
+        anEntry({ status: "payment-started", unpaidAmount: zloty("100.00") }),
+        anEntry({ status: "payment-accepted" }),
+        october,
+      ],
       TODAY,
     );
     expect(summary.total).toBe(4999);
@@ -106,7 +110,7 @@ describe("what is owed", () => {
 
   it("[FIN-01] sums are those of the entries, overdue first, whatever comes", () => {
     const row = fc.record({
-      status: fc.constantFrom<PaymentStatusNumber>(0, 1, 2, 3, 4, 5, 6),
+      status: fc.constantFrom(...PAYMENT_STATUSES),
       kind: fc.constantFrom("invoice" as const, "interest" as const, "correction" as const, "payment" as const),
       left: fc.integer({ min: -50_000, max: 500_000 }),
       due: fc.option(fc.integer({ min: -90, max: 90 }), { nil: undefined }),
@@ -123,7 +127,10 @@ describe("what is owed", () => {
           }),
         );
         const owed = rows.filter(
-          ({ status, kind, left }) => ["invoice", "interest"].includes(kind) && left > 0 && ![1, 4, 5].includes(status),
+          ({ status, kind, left }) =>
+            ["invoice", "interest"].includes(kind) &&
+            left > 0 &&
+            !["paid", "payment-started", "payment-accepted"].includes(status),
         );
         const late = owed.filter(({ due }) => due !== undefined && due < 0);
         const sum = (some: typeof rows) => some.reduce((total, { left }) => total + left, 0);

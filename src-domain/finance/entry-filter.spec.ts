@@ -14,6 +14,7 @@ import {
   yearsOf,
   type EntryFilter,
 } from "./entry-filter.ts";
+import { PAYMENT_STATUSES } from "./entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 
 const LATE = anEntry({
@@ -22,10 +23,15 @@ const LATE = anEntry({
   period: month("2026-10"),
   dueDate: day("2026-10-30"),
   unpaidAmount: zloty("49.99"),
-  status: 3,
+  status: "partly-paid",
 });
 const OLD = aPaidEntry({ entryId: "E-09", number: "FV/4127830/12/25", period: month("2025-12") });
-const UNDER_WAY = anEntry({ entryId: "E-08", number: "FV/4127830/08/26", period: month("2026-08"), status: 4 });
+const UNDER_WAY = anEntry({
+  entryId: "E-08",
+  number: "FV/4127830/08/26",
+  period: month("2026-08"),
+  status: "payment-started",
+});
 const ALL = [anEntry(), LATE, UNDER_WAY, OLD, aCorrection(), aReceivedPayment()];
 const index = ALL;
 
@@ -108,7 +114,7 @@ describe("a filter in an address", () => {
     const entries = fc.array(
       fc
         .record({
-          status: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
+          status: fc.constantFrom(...PAYMENT_STATUSES),
           kind: fc.constantFrom(...ENTRY_KINDS),
           due: fc.integer({ min: 1, max: 28 }),
           left: fc.constantFrom("0.00", "10.00"),

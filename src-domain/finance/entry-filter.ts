@@ -112,7 +112,7 @@ function isIn(state: StateGroup, entry: FinancialEntry, today: WarsawDate): bool
     case "overdue":
       return isOverdue(entry, today);
     case "under-way":
-      return entry.kind !== "payment" && entry.status === 4;
+      return entry.kind !== "payment" && entry.status === "payment-started";
     case "paid":
       return entry.kind !== "payment" && ["paid", "payment-accepted"].includes(entryState(entry, today).kind);
   }

@@ -1,5 +1,5 @@
 import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
-import type { FinancialEntry, PaymentStatusNumber } from "./entry.ts";
+import type { FinancialEntry } from "./entry.ts";
 
 /**
  * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or
@@ -8,9 +8,9 @@ import type { FinancialEntry, PaymentStatusNumber } from "./entry.ts";
  */
 export type EntryState =
   | { readonly kind: "paid" }
-  /** 5: the money is on its way, the bank has confirmed. */
+  /** The money is on its way, the bank has confirmed. */
   | { readonly kind: "payment-accepted" }
-  /** 4: a payment was begun, nobody knows yet how it ends. */
+  /** A payment was begun, nobody knows yet how it ends. */
   | { readonly kind: "payment-under-way" }
   | { readonly kind: "due"; readonly days: number | undefined }
   | { readonly kind: "overdue"; readonly days: number }
@@ -32,13 +32,6 @@ const LABELS = {
 /** The names of the payment statuses (FIN-02), without their `payment_status_`. */
 export type PaymentLabel = (typeof LABELS)[EntryState["kind"]];
 
-const NUMBERS: readonly PaymentStatusNumber[] = [0, 1, 2, 3, 4, 5, 6];
-
-/** The wire's number as a payment status; what is missing or unknown is 0 (FIN-02). */
-export function paymentStatus(value: number | undefined): PaymentStatusNumber {
-  return NUMBERS.find((status) => status === value) ?? 0;
-}
-
 /**
  * What an entry is on `today` of the calendar in Warsaw (FIN-02). The due date itself is still in time. An entry that
  * is
@@ -49,19 +42,19 @@ export function entryState(
   today: WarsawDate,
 ): EntryState {
   switch (entry.status) {
-    case 0:
+    case "unknown":
       return { kind: "unknown" };
-    case 1:
+    case "paid":
       return { kind: "paid" };
-    case 2:
+    case "unpaid":
       return entry.unpaidAmount <= 0 ? { kind: "paid" } : unpaid(entry.dueDate, today);
-    case 3:
+    case "partly-paid":
       return entry.unpaidAmount <= 0 ? { kind: "paid" } : partlyPaid(entry.dueDate, today);
-    case 4:
+    case "payment-started":
       return { kind: "payment-under-way" };
-    case 5:
+    case "payment-accepted":
       return { kind: "payment-accepted" };
-    case 6:
+    case "no-status":
       return { kind: "no-status" };
   }
 }
@@ -73,7 +66,7 @@ export function paymentLabel<Kind extends EntryState["kind"]>(state: { readonly 
 
 /** Whether something is left of an entry for which a payment was begun but is not confirmed. */
 export function isUnderWay({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
-  return status === 4 && unpaidAmount > 0;
+  return status === "payment-started" && unpaidAmount > 0;
 }
 
 /** Whether the customer can pay this entry now: something is left, and no payment of it is on its way (FIN-05). */

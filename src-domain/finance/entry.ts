@@ -6,8 +6,18 @@ import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts"
  */
 export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
 
-/** The wire's payment status, 0 to 6 (FIN-02); what is missing or unknown is 0. */
-export type PaymentStatusNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Payment statuses of the provider (FIN-02); a missing or unknown one is `unknown`. */
+export const PAYMENT_STATUSES = [
+  "unknown",
+  "paid",
+  "unpaid",
+  "partly-paid",
+  "payment-started",
+  "payment-accepted",
+  "no-status",
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Whether these are all invoices, and may be called so. */
 export function onlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
@@ -27,7 +37,7 @@ export interface FinancialEntry {
   readonly entryDate: WarsawDate;
   /** None for a payment. */
   readonly dueDate: WarsawDate | undefined;
-  readonly status: PaymentStatusNumber;
+  readonly status: PaymentStatus;
   readonly duplicatePossible: boolean;
   readonly duplicateCreating: boolean;
 }

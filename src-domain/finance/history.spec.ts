@@ -83,7 +83,7 @@ describe("twelve months", () => {
   });
 
   it("neither a payment nor interest takes part in a month that has an invoice, or makes one of a month that has none", () => {
-    const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: 1, unpaidAmount: zloty("0.00") });
+    const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: "paid", unpaidAmount: zloty("0.00") });
     const both = twelveMonths(
       [invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest],
       TODAY,
@@ -110,7 +110,7 @@ describe("twelve months", () => {
 
   it("a month is open while one of its invoices waits to be paid, under way while one is being paid, then settled", () => {
     const state = (...entries: Parameters<typeof twelveMonths>[0]) => twelveMonths(entries, TODAY).months.at(-1)?.state;
-    const beingPaid = anEntry({ entryId: "paying", status: 4 });
+    const beingPaid = anEntry({ entryId: "paying", status: "payment-started" });
     expect(state(anEntry())).toBe("open");
     expect(state(invoice("2026-11", "1.00"), anEntry(), beingPaid)).toBe("open");
     expect(state(invoice("2026-11", "1.00"), beingPaid)).toBe("under-way");
@@ -123,13 +123,18 @@ describe("twelve months", () => {
       const last = twelveMonths(entries, TODAY).months.at(-1);
       return [last?.amount, last?.left];
     };
-    const partly = anEntry({ entryId: "part", amount: zloty("213.80"), unpaidAmount: zloty("49.99"), status: 3 });
+    const partly = anEntry({
+      entryId: "part",
+      amount: zloty("213.80"),
+      unpaidAmount: zloty("49.99"),
+      status: "partly-paid",
+    });
     expect(left(partly)).toEqual([21_380, 4_999]);
     expect(
       left(
         partly,
         invoice("2026-11", "10.00"),
-        anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: 4 }),
+        anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: "payment-started" }),
       ),
     ).toEqual([22_880, 4_999]);
     expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);

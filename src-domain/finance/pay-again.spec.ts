@@ -47,8 +47,10 @@ describe("(part of FIN-05) one entry that somebody wants to pay", () => {
       kind: "entries",
       entries: [NOVEMBER],
     });
-    expect(payEntry("E-11", [{ ...NOVEMBER, status: 4 }, OCTOBER], [OCTOBER])).toEqual({ kind: "under-way" });
-    expect(payEntry("E-11", [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }], [])).toEqual({
+    expect(payEntry("E-11", [{ ...NOVEMBER, status: "payment-started" }, OCTOBER], [OCTOBER])).toEqual({
+      kind: "under-way",
+    });
+    expect(payEntry("E-11", [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }], [])).toEqual({
       kind: "nothing-left",
     });
     expect(payEntry("E-99", [NOVEMBER], [NOVEMBER])).toEqual({ kind: "nothing-left" });

@@ -10,7 +10,7 @@ const standing = (entries: readonly FinancialEntry[], balance?: Grosze) =>
 
 const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30") });
 const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: day("2026-10-30") });
-const beingPaid = anEntry({ entryId: "paying", status: 4, unpaidAmount: zloty("10.00") });
+const beingPaid = anEntry({ entryId: "paying", status: "payment-started", unpaidAmount: zloty("10.00") });
 
 describe("how a customer stands", () => {
   it("owes what can be paid, whatever else there is", () => {

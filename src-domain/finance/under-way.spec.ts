@@ -5,8 +5,18 @@ import { grosze } from "../shared-kernel/index.ts";
 import type { Payment } from "./payment.ts";
 import { underWaySums } from "./under-way.ts";
 
-const NOVEMBER = anEntry({ entryId: "E-11", status: 4, amount: zloty("223.70"), unpaidAmount: zloty("223.70") });
-const OCTOBER = anEntry({ entryId: "E-10", status: 4, amount: zloty("213.80"), unpaidAmount: zloty("49.99") });
+const NOVEMBER = anEntry({
+  entryId: "E-11",
+  status: "payment-started",
+  amount: zloty("223.70"),
+  unpaidAmount: zloty("223.70"),
+});
+const OCTOBER = anEntry({
+  entryId: "E-10",
+  status: "payment-started",
+  amount: zloty("213.80"),
+  unpaidAmount: zloty("49.99"),
+});
 
 const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
   paymentId: `p-${entryIds.join("-")}`,
@@ -51,7 +61,7 @@ describe("what is under way", () => {
     fc.assert(
       fc.property(entries, (some) => {
         const locked = some.map(({ left }, index) =>
-          anEntry({ entryId: `E-${index}`, status: 4, unpaidAmount: grosze(left) }),
+          anEntry({ entryId: `E-${index}`, status: "payment-started", unpaidAmount: grosze(left) }),
         );
         const payments = some.map(({ left, part }, index): Payment => ({
           paymentId: `p-${index}`,

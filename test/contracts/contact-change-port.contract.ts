@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { ContactPayload } from "#domain/contact/contact-form.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 
 /**
  * A customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
@@ -27,20 +27,20 @@ const BROKEN = { ok: false, failure: { kind: "http", status: 503 } };
 /** All that is on file, as the form sends it. */
 function payloadOf(
   { mobilePhones, linePhones, mainEmail = "", documentSendEmail = "", marketingPermissions }: ContactData,
-  changes: Partial<ContactPayload> = {},
-): ContactPayload {
+  changes: Partial<ContactUpdate> = {},
+): ContactUpdate {
   return {
     mobilePhones,
     linePhones,
     mainEmail,
     documentSendEmail,
     marketingPermissions,
-    mobilePhone1Token: undefined,
-    mobilePhone2Token: undefined,
-    mainEmailToken: undefined,
-    documentSendEmailToken: undefined,
-    eDocumentActivation: undefined,
-    setFrom: undefined,
+    mobilePhone1Code: undefined,
+    mobilePhone2Code: undefined,
+    mainEmailCode: undefined,
+    documentSendEmailCode: undefined,
+    activatesEInvoice: false,
+    openedFrom: undefined,
     ...changes,
   };
 }
@@ -76,7 +76,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
       const first = payloadOf(before, {
         mobilePhones: ["601234568", before.mobilePhones[1] ?? ""],
-        mobilePhone1Token: await lastCode(),
+        mobilePhone1Code: await lastCode(),
       });
       expect(await port.save({ intentId: newIntent(), contact: first })).toEqual(SAVED);
       await port.sendToPhone({ intentId: newIntent(), phone: "601234569" });
@@ -84,7 +84,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       // the first field is empty, so that what stands first is the second field's
       const second = payloadOf(before, {
         mobilePhones: ["601234569"],
-        mobilePhone2Token: await lastCode(),
+        mobilePhone2Code: await lastCode(),
         linePhones: [],
         marketingPermissions: permissions,
       });
@@ -106,7 +106,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
           contact: payloadOf(before, {
             linePhones: ["583012248"],
             marketingPermissions: undefined,
-            setFrom: "agreements",
+            openedFrom: "agreements",
           }),
         }),
       ).toEqual(SAVED);
@@ -156,13 +156,13 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       await port.sendToEmail({ intentId: newIntent(), email: "nowy@poczta.example" });
       const contact = payloadOf(before, {
         mobilePhones: [before.mobilePhones[0] ?? "", "601234568"],
-        mobilePhone2Token: "1",
+        mobilePhone2Code: "1",
         mainEmail: "nowy@poczta.example",
-        mainEmailToken: "x",
+        mainEmailCode: "x",
       });
       expect(await port.save({ intentId: newIntent(), contact })).toEqual({
         ok: false,
-        failure: { kind: "save-refused", message: "WRONG_TOKEN;mobilePhone2;mainEmail" },
+        failure: { kind: "save-refused", wrongCodes: ["mobilePhone2", "mainEmail"] },
       });
       expect(await stored()).toEqual(before);
     });
@@ -190,7 +190,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await port.activateEDocument({ intentId, permissions })).toEqual({ ok: true, value: "activated" });
       expect(await port.activateEDocument({ intentId: newIntent(), permissions })).toEqual({
         ok: false,
-        failure: { kind: "save-refused", message: "E-faktura jest już włączona." },
+        failure: { kind: "activation-refused", message: "E-faktura jest już włączona." },
       });
     });
 

@@ -4,7 +4,7 @@ import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
-import { aContact, aPayload } from "#test/mothers/index.ts";
+import { aContact, aContactUpdate } from "#test/mothers/index.ts";
 import { contactChangePortContract } from "./contact-change-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
@@ -69,9 +69,9 @@ it("a code is worth nothing after ten minutes, for another number, or after five
   const { wire, port, stored } = await entered();
   const { marketingPermissions } = await stored();
   const save = async (phone: string, token: string) => {
-    const contact = aPayload({
+    const contact = aContactUpdate({
       mobilePhones: [phone],
-      mobilePhone1Token: token,
+      mobilePhone1Code: token,
       linePhones: ["583012247"],
       mainEmail: "malgorzata.brzezinska-kowalczyk@poczta.example",
       marketingPermissions,
@@ -112,7 +112,7 @@ it("(part of ACC-12) the operator who looks in is told so, and can change nothin
   const { port, stored } = await entered("crm.oliwa");
   const before = await stored();
   expect(await port.backendAccess()).toEqual({ ok: true, value: true });
-  const contact = aPayload({
+  const contact = aContactUpdate({
     mobilePhones: ["605771204"],
     linePhones: ["583012249"],
     mainEmail: "hanna.oliwa@poczta.example",
@@ -131,9 +131,9 @@ it("contact data that may not be changed is not, whoever asks", async () => {
   expect(
     await port.save({
       intentId: newIntent(),
-      contact: aPayload({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }),
+      contact: aContactUpdate({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }),
     }),
-  ).toEqual({ ok: false, failure: { kind: "save-refused", message: "NOT_EDITABLE" } });
+  ).toEqual({ ok: false, failure: { kind: "save-refused", wrongCodes: [] } });
   expect(await stored()).toEqual(before);
 });
 
@@ -141,7 +141,7 @@ it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, the
   const poor = await entered("rodo.kwiatkowska");
   expect(await poor.port.activateEDocument({ intentId: newIntent(), permissions: [] })).toMatchObject({
     ok: false,
-    failure: { kind: "save-refused" },
+    failure: { kind: "activation-refused" },
   });
   const { wire, port } = await entered();
   const flag = async () => {

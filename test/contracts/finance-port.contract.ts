@@ -61,10 +61,16 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
         amount,
         entryIds: [first.entryId, second.entryId],
       });
-      expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([4, 4]);
+      expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([
+        "payment-started",
+        "payment-started",
+      ]);
       await settle(paymentId, "confirmed");
-      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: 5 });
-      expect(await again(second.entryId)).toMatchObject({ unpaidAmount: second.unpaidAmount - 1, status: 3 });
+      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: "payment-accepted" });
+      expect(await again(second.entryId)).toMatchObject({
+        unpaidAmount: second.unpaidAmount - 1,
+        status: "partly-paid",
+      });
     });
 
     it("takes an amount of the customer's own that is all there is, and gives back what was not paid", async () => {
@@ -96,8 +102,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
         amount: sumOf([first.unpaidAmount, second.unpaidAmount]),
         entryIds: [first.entryId, second.entryId],
       });
-      expect((await again(first.entryId))?.status).toBe(4);
-      expect((await again(second.entryId))?.status).toBe(4);
+      expect((await again(first.entryId))?.status).toBe("payment-started");
+      expect((await again(second.entryId))?.status).toBe("payment-started");
     });
 
     it("opens it once for one intent, however often it is sent", async () => {
@@ -133,7 +139,7 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
     it("refuses what cannot be paid", async () => {
       const { port, first, entries } = await open();
       const paid = entries.find(
-        ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== 4,
+        ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== "payment-started",
       );
       if (paid === undefined) throw new Error("a paid invoice is needed");
       expect(await port.startPayment(orderFor(paid))).toEqual(refused("ALREADY_PAID"));
@@ -153,7 +159,11 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, "confirmed");
       expect(valueOf(await port.paymentState(paymentId))?.state).toBe("confirmed");
-      expect(await again(first.entryId)).toMatchObject({ status: 5, unpaidAmount: 0, amount: first.amount });
+      expect(await again(first.entryId)).toMatchObject({
+        status: "payment-accepted",
+        unpaidAmount: 0,
+        amount: first.amount,
+      });
       const known = new Set(entries.map(({ entryId }) => entryId));
       const came = valueOf(await port.loadEntries()).filter(({ entryId }) => !known.has(entryId));
       expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);

@@ -11,7 +11,7 @@ financePortContract("fake", async () => {
   const port = fakeFinance({
     entries: [
       anEntry(),
-      anEntry({ entryId: "E-10", unpaidAmount: zloty("50.00"), status: 3 }),
+      anEntry({ entryId: "E-10", unpaidAmount: zloty("50.00"), status: "partly-paid" }),
       aPaidEntry({ entryId: "E-9" }),
       aReceivedPayment(),
     ],

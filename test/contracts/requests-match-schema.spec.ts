@@ -44,7 +44,7 @@ import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-co
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
-import { aPayload, day, zloty } from "#test/mothers/index.ts";
+import { aContactUpdate, day, zloty } from "#test/mothers/index.ts";
 
 it("[CALL-02] (part of CALL-03) every request that the adapters make is one of the contract", async () => {
   const http = scriptedFetch("no answer");
@@ -115,9 +115,9 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     contact.sendToEmail({ intentId: "0123456789abcdef", email: "a&b@poczta.example" }),
     contact.save({
       intentId: "0123456789abcdef",
-      contact: aPayload({
-        mobilePhone2Token: "a & 1",
-        documentSendEmailToken: "<2>",
+      contact: aContactUpdate({
+        mobilePhone2Code: "a & 1",
+        documentSendEmailCode: "<2>",
         address: {
           cityTeryt: undefined,
           streetTeryt: "04131",
@@ -126,13 +126,18 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
           street: undefined,
           flat: undefined,
         },
-        eDocumentActivation: true,
-        setFrom: "dataUpdate",
+        activatesEInvoice: true,
+        openedFrom: "data-update",
       }),
     }),
     contact.save({
       intentId: "0123456789abcdeg",
-      contact: aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: undefined, setFrom: "agreements" }),
+      contact: aContactUpdate({
+        mobilePhones: [],
+        mainEmail: "",
+        marketingPermissions: undefined,
+        openedFrom: "agreements",
+      }),
     }),
     contact.activateEDocument({
       intentId: "0123456789abcdef",

@@ -1,6 +1,13 @@
 import { contactAfter } from "#domain/contact/contact-stored.ts";
-import type { CodeRefusal, ContactChangePort, ContactSaved, SaveRefusal } from "#domain/contact/contact-change.port.ts";
-import type { ContactPayload } from "#domain/contact/contact-form.ts";
+import type { ContactFieldName } from "#domain/contact/contact-field.ts";
+import type {
+  ActivationRefusal,
+  CodeRefusal,
+  ContactChangePort,
+  ContactSaved,
+  SaveRefusal,
+} from "#domain/contact/contact-change.port.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -11,7 +18,7 @@ export interface FakeContactChange extends ContactChangePort {
   /** Codes that were sent, newest last. */
   readonly codes: readonly { readonly to: string; readonly code: string }[];
   /** What was saved, in order. */
-  readonly saved: readonly ContactPayload[];
+  readonly saved: readonly ContactUpdate[];
   /** The intents of all writes, in order. */
   readonly intents: readonly string[];
   data: ContactData;
@@ -23,13 +30,13 @@ export interface FakeContactChange extends ContactChangePort {
   offersEInvoice: boolean;
 }
 
-type Refusal = CodeRefusal | SaveRefusal;
+type Refusal = ActivationRefusal | CodeRefusal | SaveRefusal;
 
 /** Changing contact data in memory. */
 export function fakeContactChange(first: ContactData): FakeContactChange {
   const script: FakeContactChange["script"] = new Script();
   const codes: { readonly to: string; readonly code: string }[] = [];
-  const saved: ContactPayload[] = [];
+  const saved: ContactUpdate[] = [];
   const intents: string[] = [];
   const contents = new Map<string, string>();
 
@@ -60,20 +67,20 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
   };
   const isConfirmed = (value: string, token: string | undefined): boolean =>
     codes.some(({ to, code }) => to === value && code === token);
-  const wrongTokens = (contact: ContactPayload): readonly string[] => {
-    const mobiles = contact.mobilePhones.flatMap((phone, index) => {
+  const wrongCodes = (contact: ContactUpdate): readonly ContactFieldName[] => {
+    const mobiles = contact.mobilePhones.flatMap((phone, index): readonly ContactFieldName[] => {
       if (fake.data.mobilePhones.includes(phone)) return [];
       const field =
-        index > 0 || (contact.mobilePhone1Token === undefined && contact.mobilePhone2Token !== undefined)
+        index > 0 || (contact.mobilePhone1Code === undefined && contact.mobilePhone2Code !== undefined)
           ? "mobilePhone2"
           : "mobilePhone1";
-      return isConfirmed(phone, field === "mobilePhone1" ? contact.mobilePhone1Token : contact.mobilePhone2Token)
+      return isConfirmed(phone, field === "mobilePhone1" ? contact.mobilePhone1Code : contact.mobilePhone2Code)
         ? []
         : [field];
     });
     const emails = (["mainEmail", "documentSendEmail"] as const).filter((field) => {
       const value = contact[field];
-      return value !== "" && value !== fake.data[field] && !isConfirmed(value, contact[`${field}Token`]);
+      return value !== "" && value !== fake.data[field] && !isConfirmed(value, contact[`${field}Code`]);
     });
     return [...mobiles, ...emails];
   };
@@ -104,10 +111,10 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
         contact,
       }: {
         readonly intentId: string;
-        readonly contact: ContactPayload;
+        readonly contact: ContactUpdate;
       }): Result<ContactSaved, SaveRefusal> => {
-        const wrong = wrongTokens(contact);
-        if (wrong.length > 0) return fail({ kind: "save-refused", message: ["WRONG_TOKEN", ...wrong].join(";") });
+        const wrong = wrongCodes(contact);
+        if (wrong.length > 0) return fail({ kind: "save-refused", wrongCodes: wrong });
         if (contact.mainEmail === "" && fake.emailConsents.length > 0)
           return succeed({ kind: "consents-need", consents: fake.emailConsents });
         saved.push(contact);
@@ -115,8 +122,8 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
         return succeed({ kind: "saved" });
       },
     ),
-    activateEDocument: once("activateEDocument", (): Result<"activated", SaveRefusal> => {
-      if (!fake.offersEInvoice) return fail({ kind: "save-refused", message: "E-faktura jest już włączona." });
+    activateEDocument: once("activateEDocument", (): Result<"activated", ActivationRefusal> => {
+      if (!fake.offersEInvoice) return fail({ kind: "activation-refused", message: "E-faktura jest już włączona." });
       fake.offersEInvoice = false;
       return succeed("activated");
     }),

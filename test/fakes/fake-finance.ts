@@ -6,7 +6,7 @@ import type {
   PaymentOrder,
   PaymentRefusal,
   PaymentState,
-  PaymentStatusNumber,
+  PaymentStatus,
   StartedPayment,
 } from "#domain/finance/index.ts";
 import type { Grosze, Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -38,7 +38,7 @@ function received({ paymentId, amount }: Payment, entryDate: WarsawDate): Financ
     unpaidAmount: ZERO,
     entryDate,
     dueDate: undefined,
-    status: 6,
+    status: "no-status",
     duplicatePossible: false,
     duplicateCreating: false,
   };
@@ -51,7 +51,7 @@ export function fakeFinance({
 }: { entries?: readonly FinancialEntry[]; today?: WarsawDate } = {}): FakeFinance {
   const script: FakeFinance["script"] = new Script();
   const payments = new Map<string, Payment>();
-  const former = new Map<string, PaymentStatusNumber>();
+  const former = new Map<string, PaymentStatus>();
   const leftAfter = new Map<string, Grosze>();
   const answers = new Map<
     string,
@@ -69,7 +69,7 @@ export function fakeFinance({
     const chosen = account.filter((entry) => order.entryIds.includes(entry.entryId));
     const unknown = chosen.length === 0 || chosen.length !== new Set(order.entryIds).size;
     if (unknown || chosen.some(({ kind }) => !PAYABLE.includes(kind))) return refuse("UNKNOWN_ENTRY");
-    if (chosen.some(({ status }) => status === 4)) return refuse("PAYMENT_UNDER_WAY");
+    if (chosen.some(({ status }) => status === "payment-started")) return refuse("PAYMENT_UNDER_WAY");
     if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("ALREADY_PAID");
     const inOrder = order.entryIds.flatMap((entryId) => chosen.filter((entry) => entry.entryId === entryId));
     const shares = sharesOf(order.amount, inOrder);
@@ -80,7 +80,7 @@ export function fakeFinance({
     payments.set(paymentId, { paymentId, state: "started", amount: order.amount, entryIds: order.entryIds });
     for (const { entryId, status } of chosen) former.set(entryId, status);
     for (const { entry, left } of shares) leftAfter.set(entry.entryId, left);
-    change(order.entryIds, (entry) => ({ ...entry, status: 4 }));
+    change(order.entryIds, (entry) => ({ ...entry, status: "payment-started" }));
     return succeed({ paymentId, paymentUrl: `https://pay.example/${paymentId}` });
   };
 
@@ -101,10 +101,10 @@ export function fakeFinance({
       if (state === "confirmed") {
         change(payment.entryIds, (entry) => {
           const unpaidAmount = leftAfter.get(entry.entryId) ?? ZERO;
-          return { ...entry, status: unpaidAmount === 0 ? 5 : 3, unpaidAmount };
+          return { ...entry, status: unpaidAmount === 0 ? "payment-accepted" : "partly-paid", unpaidAmount };
         });
         account = [...account, received(payment, today)];
-      } else change(payment.entryIds, (entry) => ({ ...entry, status: former.get(entry.entryId) ?? 2 }));
+      } else change(payment.entryIds, (entry) => ({ ...entry, status: former.get(entry.entryId) ?? "unpaid" }));
     },
     loadEntries: () => script.answer("loadEntries", () => succeed(account)),
     startPayment: (order) =>

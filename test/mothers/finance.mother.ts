@@ -13,7 +13,7 @@ export function anEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
     unpaidAmount: zloty("223.70"),
     entryDate: day("2026-11-16"),
     dueDate: day("2026-11-30"),
-    status: 2,
+    status: "unpaid",
     duplicatePossible: true,
     duplicateCreating: false,
     ...changes,
@@ -21,7 +21,7 @@ export function anEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
 }
 
 export function aPaidEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
-  return anEntry({ status: 1, unpaidAmount: ZERO, ...changes });
+  return anEntry({ status: "paid", unpaidAmount: ZERO, ...changes });
 }
 
 /** A correction that takes 10,00 zł off. */
@@ -33,7 +33,7 @@ export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEnt
     amount: zloty("-10.00"),
     unpaidAmount: ZERO,
     dueDate: undefined,
-    status: 6,
+    status: "no-status",
     ...changes,
   });
 }
@@ -48,7 +48,7 @@ export function aReceivedPayment(changes: Partial<FinancialEntry> = {}): Financi
     amount: zloty("-223.70"),
     unpaidAmount: ZERO,
     dueDate: undefined,
-    status: 6,
+    status: "no-status",
     duplicatePossible: false,
     ...changes,
   });

@@ -1,12 +1,19 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { CONTACT_FIELDS, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 import type { MarketingPermission, NewPlace } from "#domain/contact/index.ts";
-import type { CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact-change.port.ts";
+import type {
+  ActivationRefusal,
+  CodeRefusal,
+  ContactChangePort,
+  SaveRefusal,
+} from "#domain/contact/contact-change.port.ts";
 import type { Answer, SoapCaller } from "../gateway/answer.ts";
 import { orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { Payload } from "../gateway/envelope.ts";
 
-const written = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
+const permissionsWritten = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));
 
 const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewPlace): Payload => ({
@@ -16,6 +23,22 @@ const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: 
   city,
   street,
   flat,
+});
+
+const contactWritten = (contact: ContactUpdate): Payload => ({
+  mobilePhones: contact.mobilePhones,
+  linePhones: contact.linePhones,
+  mainEmail: contact.mainEmail,
+  documentSendEmail: contact.documentSendEmail,
+  mobilePhone1Token: contact.mobilePhone1Code,
+  mobilePhone2Token: contact.mobilePhone2Code,
+  mainEmailToken: contact.mainEmailCode,
+  documentSendEmailToken: contact.documentSendEmailCode,
+  marketingPermissions:
+    contact.marketingPermissions === undefined ? undefined : permissionsWritten(contact.marketingPermissions),
+  address: contact.address === undefined ? undefined : placeWritten(contact.address),
+  eDocumentActivation: contact.activatesEInvoice ? "true" : undefined,
+  setFrom: contact.openedFrom === "data-update" ? "dataUpdate" : contact.openedFrom,
 });
 
 /** Changing contact data, over SOAP. */
@@ -45,36 +68,13 @@ export class SoapContactChangeAdapter implements ContactChangePort {
   }
 
   async save({ intentId, contact }: Parameters<ContactChangePort["save"]>[0]): ReturnType<ContactChangePort["save"]> {
-    const {
-      mobilePhones,
-      linePhones,
-      mainEmail,
-      documentSendEmail,
-      marketingPermissions,
-      eDocumentActivation,
-      setFrom,
-    } = contact;
-    const { mobilePhone1Token, mobilePhone2Token, mainEmailToken, documentSendEmailToken } = contact;
-    const contactData: Payload = {
-      mobilePhones,
-      linePhones,
-      mainEmail,
-      documentSendEmail,
-      mobilePhone1Token,
-      mobilePhone2Token,
-      mainEmailToken,
-      documentSendEmailToken,
-      marketingPermissions: marketingPermissions === undefined ? undefined : written(marketingPermissions),
-      address: contact.address === undefined ? undefined : placeWritten(contact.address),
-      eDocumentActivation: eDocumentActivation === undefined ? undefined : String(eDocumentActivation),
-      setFrom,
-    };
+    const contactData = contactWritten(contact);
     const outcome = await this.#caller.call("setContactData", { intentId, contactData });
-    if (!outcome.ok) return inItsWords(outcome);
+    if (!outcome.ok) return saveRefusal(outcome.failure);
     const { data } = outcome.value;
     if (data.flag("saved")) return succeed({ kind: "saved" });
     const consents = data.texts("enabledConsents") ?? [];
-    return consents.length > 0 ? succeed({ kind: "consents-need", consents }) : notDone(outcome.value);
+    return consents.length > 0 ? succeed({ kind: "consents-need", consents }) : saveRefusal(failureOf(outcome.value));
   }
 
   async activateEDocument({
@@ -83,10 +83,10 @@ export class SoapContactChangeAdapter implements ContactChangePort {
   }: Parameters<ContactChangePort["activateEDocument"]>[0]): ReturnType<ContactChangePort["activateEDocument"]> {
     const outcome = await this.#caller.call("activateEDocument", {
       intentId,
-      activateEDocumentData: { marketingPermissions: written(permissions) },
+      activateEDocumentData: { marketingPermissions: permissionsWritten(permissions) },
     });
-    if (!outcome.ok) return inItsWords(outcome);
-    return outcome.value.data.flag("activated") ? succeed("activated") : notDone(outcome.value);
+    if (!outcome.ok) return activationRefusal(outcome.failure);
+    return outcome.value.data.flag("activated") ? succeed("activated") : activationRefusal(failureOf(outcome.value));
   }
 }
 
@@ -100,17 +100,24 @@ function sent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRef
   return fail({ kind: "code-refused", code: errorCode === "TOO_MANY_CODES" ? errorCode : "UNKNOWN" });
 }
 
-/** A refusal that has nothing but words: what they say is the form's to read. */
-function inItsWords({
-  failure,
-}: {
-  readonly failure: TransportFailure;
-}): Result<never, SaveRefusal | TransportFailure> {
-  return fail(failure.kind === "refused" ? { kind: "save-refused", message: failure.message } : failure);
+/** Failure of an answer that confirms nothing; without a message or code it is no valid answer. */
+function failureOf({ errorCode, errorMessage }: Answer): TransportFailure {
+  const message = errorMessage ?? errorCode;
+  return message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "refused", message };
 }
 
-/** An answer that says no. One that says nothing at all is none. */
-function notDone({ errorCode, errorMessage }: Answer): Result<never, SaveRefusal | TransportFailure> {
-  const message = errorMessage ?? errorCode;
-  return fail(message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "save-refused", message });
+/** Fields named in `WRONG_TOKEN;mainEmail;mobilePhone1`; none for any other message (ACC-06). */
+function wrongCodesIn(message: string): readonly ContactFieldName[] {
+  const [word, ...named] = message.split(";").map((part) => part.trim());
+  return word === "WRONG_TOKEN" ? CONTACT_FIELDS.filter((name) => named.includes(name)) : [];
+}
+
+function saveRefusal(failure: TransportFailure): Result<never, SaveRefusal | TransportFailure> {
+  return fail(
+    failure.kind === "refused" ? { kind: "save-refused", wrongCodes: wrongCodesIn(failure.message) } : failure,
+  );
+}
+
+function activationRefusal(failure: TransportFailure): Result<never, ActivationRefusal | TransportFailure> {
+  return fail(failure.kind === "refused" ? { kind: "activation-refused", message: failure.message } : failure);
 }

@@ -1,6 +1,5 @@
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
-import { paymentStatus } from "#domain/finance/index.ts";
-import type { EntryKind, FinancialEntry } from "#domain/finance/index.ts";
+import type { EntryKind, FinancialEntry, PaymentStatus } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a kind that is added to the domain and forgotten here does not compile. */
@@ -11,6 +10,22 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
   interest: true,
   other: true,
 };
+
+/** Statuses by their number in the contract, from 0 (FIN-02). */
+const STATUSES: readonly PaymentStatus[] = [
+  "unknown",
+  "paid",
+  "unpaid",
+  "partly-paid",
+  "payment-started",
+  "payment-accepted",
+  "no-status",
+];
+
+/** Status by its number; `unknown` for a missing or unknown number (FIN-02). */
+export function paymentStatusFrom(number: number | undefined): PaymentStatus {
+  return STATUSES[number ?? 0] ?? "unknown";
+}
 
 /** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
 export function kindFrom(text: string | undefined): EntryKind {
@@ -37,7 +52,7 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     unpaidAmount,
     entryDate,
     dueDate: item.parsed("dueDate", parsePolishDate),
-    status: paymentStatus(item.whole("status")),
+    status: paymentStatusFrom(item.whole("status")),
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
   };

@@ -133,10 +133,10 @@ describe("the contact form", () => {
       "601-234-568",
       /^Kod z.SMS-a$/,
       "601234568",
-      "mobilePhone1Token",
+      "mobilePhone1Code",
       "601\u00a0234\u00a0567",
     ],
-    ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailToken", "anna@poczta.pl"],
+    ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailCode", "anna@poczta.pl"],
   ] as const)(
     "[ACC-03] %s: a code of at most 8 signs goes where it is typed, another after 60 seconds; Cancel brings the first value back, Save sends it",
     async (name, label, text, codeLabel, to, token, first) => {

@@ -133,13 +133,13 @@ describe("saving", () => {
         linePhones: ["583012247"],
         mainEmail: "anna@poczta.pl",
         documentSendEmail: "",
-        mobilePhone1Token: "100000",
-        mobilePhone2Token: undefined,
-        mainEmailToken: undefined,
-        documentSendEmailToken: undefined,
+        mobilePhone1Code: "100000",
+        mobilePhone2Code: undefined,
+        mainEmailCode: undefined,
+        documentSendEmailCode: undefined,
         marketingPermissions: DATA.marketingPermissions,
-        eDocumentActivation: undefined,
-        setFrom: undefined,
+        activatesEInvoice: false,
+        openedFrom: undefined,
       },
     ]);
     expect(model.flow?.status).toEqual({ kind: "thanks" });
@@ -149,15 +149,15 @@ describe("saving", () => {
   });
 
   it.each([
-    ["agreements", { marketingPermissions: undefined, setFrom: "agreements", eDocumentActivation: undefined }],
+    ["agreements", { marketingPermissions: undefined, openedFrom: "agreements", activatesEInvoice: false }],
     [
-      "dataUpdate",
-      { marketingPermissions: DATA.marketingPermissions, setFrom: "dataUpdate", eDocumentActivation: undefined },
+      "data-update",
+      { marketingPermissions: DATA.marketingPermissions, openedFrom: "data-update", activatesEInvoice: false },
     ],
-    ["eInvoice", { marketingPermissions: DATA.marketingPermissions, setFrom: undefined, eDocumentActivation: true }],
+    ["eInvoice", { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: true }],
     [
       "offerSummary",
-      { marketingPermissions: DATA.marketingPermissions, setFrom: undefined, eDocumentActivation: undefined },
+      { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: false },
     ],
   ] as const)("(part of ACC-05) opened from %s it sends what belongs to that", async (origin, sent) => {
     const { model, port } = await opened({ origin, requirement: "EMAIL_OR_PHONE" });

@@ -6,13 +6,13 @@ import { contactStep, msToNextCode, openContact, type ContactEvent } from "#doma
 import {
   canSave,
   contactFaults,
-  contactPayload,
+  contactUpdate,
   hasChanges,
   meetsRequirement,
   requirementOf,
   whyNotSavable,
   type ContactFault,
-  type ContactPayload,
+  type ContactUpdate,
   type NotSavable,
 } from "#domain/contact/contact-form.ts";
 import { typedContact } from "#domain/contact/contact-words.ts";
@@ -244,7 +244,7 @@ export class ContactEdit implements UnsavedForm {
     const { flow } = this;
     if (flow === undefined || !canSave(flow)) return;
     const { contact, port } = this.#world;
-    const payload = contactPayload(flow);
+    const payload = contactUpdate(flow);
     this.take({ kind: "save" });
     const end = await executeWrite<ContactSaved, SaveRefusal>(this.#saveKey, {
       content: [JSON.stringify(payload)],
@@ -263,7 +263,7 @@ export class ContactEdit implements UnsavedForm {
       case "not-done":
         return this.take({
           kind: "refused",
-          message: end.failure.kind === "save-refused" ? (end.failure.message ?? "") : "",
+          wrongCodes: end.failure.kind === "save-refused" ? end.failure.wrongCodes : [],
           backendAccess: end.failure.kind === "flagged" && end.failure.flag === "backendAccessError",
         });
       case "unknown":
@@ -272,7 +272,7 @@ export class ContactEdit implements UnsavedForm {
     }
   };
 
-  #saved(payload: ContactPayload): void {
+  #saved(payload: ContactUpdate): void {
     const { contact, draft } = this.#world;
     const { known } = contact.data;
     if (known !== undefined) contact.data.replace(contactAfter(known, payload));

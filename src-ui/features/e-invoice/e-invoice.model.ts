@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { ContactChangePort, SaveRefusal } from "#domain/contact/contact-change.port.ts";
+import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact-change.port.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { email } from "#domain/validation/index.ts";
@@ -84,7 +84,7 @@ export class EInvoiceModel {
     const { client, contact, port } = this.#world;
     const permissions = contact.data.known?.marketingPermissions ?? [];
     this.begin();
-    const end = await executeWrite<"activated", SaveRefusal>(this.#idempotencyKey, {
+    const end = await executeWrite<"activated", ActivationRefusal>(this.#idempotencyKey, {
       content: [permissions],
       send: (intentId) => port.activateEDocument({ intentId, permissions }),
       verifyApplied: async () => {
@@ -100,7 +100,7 @@ export class EInvoiceModel {
       case "not-done":
         return this.settle({
           kind: "refused",
-          message: end.failure.kind === "save-refused" ? end.failure.message : undefined,
+          message: end.failure.kind === "activation-refused" ? end.failure.message : undefined,
         });
       case "unknown":
         return this.settle({ kind: "unknown" });

@@ -11,7 +11,7 @@ const october = anEntry({
   unpaidAmount: zloty("49.99"),
   entryDate: day("2026-10-16"),
   dueDate: day("2026-10-30"),
-  status: 3,
+  status: "partly-paid",
 });
 const november = anEntry();
 const september = aPaidEntry({
@@ -49,7 +49,7 @@ describe("the panel of what is to be paid", () => {
   });
 
   it("calls what it has no word for neither invoice nor month", () => {
-    const deposit = anEntry({ entryId: "O-2", kind: "other", status: 4, number: "KA/12/26" });
+    const deposit = anEntry({ entryId: "O-2", kind: "other", status: "payment-started", number: "KA/12/26" });
     expect(duePanel([deposit], balanced, TODAY).entries).toMatchObject([{ kind: "other", number: "KA/12/26" }]);
   });
 
@@ -80,7 +80,7 @@ describe("the panel of what is to be paid", () => {
   });
 
   it("with a payment under way asks for no second one", () => {
-    const paying = anEntry({ status: 4 });
+    const paying = anEntry({ status: "payment-started" });
     const panel = duePanel([paying, september], balanced, TODAY);
     expect(panel.standing).toEqual({ kind: "under-way", amount: zloty("223.70") });
     expect(panel).toMatchObject({ entriesAre: "under-way", entries: [{ note: { kind: "processing" } }] });

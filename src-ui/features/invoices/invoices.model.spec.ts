@@ -59,7 +59,7 @@ function years(count: number): readonly FinancialEntry[] {
       entryId: `E-${index}`,
       period: plusMonths(monthOf(TODAY), -index),
       entryDate: plusDays(TODAY, -30 * index),
-      ...(index === 0 ? { status: 2, unpaidAmount: zloty("223.70") } : {}),
+      ...(index === 0 ? { status: "unpaid", unpaidAmount: zloty("223.70") } : {}),
     }),
   );
 }
@@ -154,7 +154,7 @@ describe("what is owed", () => {
   });
 
   it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
-    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({
+    expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
       kind: "under-way",
       underWay: { paying: zloty("223.70"), later: 0 },
     });
@@ -172,7 +172,7 @@ describe("what is owed", () => {
   });
 
   it("shows beside it what is being paid already", async () => {
-    const { model } = await screen({ entries: [{ ...NOVEMBER, status: 4 }, OCTOBER] });
+    const { model } = await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }, OCTOBER] });
     expect(model.due).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
@@ -194,7 +194,10 @@ describe("what is owed", () => {
   });
 
   it("tells no amount of what is under way before it is known which payment it is; where nobody tells, what is left of its entries", async () => {
-    const { model, openPayments } = await screen({ entries: [{ ...NOVEMBER, status: 4 }], start: false });
+    const { model, openPayments } = await screen({
+      entries: [{ ...NOVEMBER, status: "payment-started" }],
+      start: false,
+    });
     const release = openPayments.script.hold("load");
     model.start();
     await settle();
@@ -297,7 +300,9 @@ describe("ticking", () => {
     model.review.pay();
     await settle();
     expect(left).toHaveLength(1);
-    expect(finance.entries.filter((entry) => entry.status === 4).map((entry) => entry.entryId)).toEqual(["E-10"]);
+    expect(finance.entries.filter((entry) => entry.status === "payment-started").map((entry) => entry.entryId)).toEqual(
+      ["E-10"],
+    );
   });
 
   it("can be taken back", async () => {
@@ -311,7 +316,7 @@ describe("ticking", () => {
   it("lets go of what is no longer open, and leaves the message to the panel", async () => {
     const { model, finance } = await screen({ entries: [NOVEMBER] });
     rowsOf(model)[0]?.toggle();
-    finance.entries = [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }];
+    finance.entries = [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }];
     await model.review.openFor(model.ticks.entries);
     model.review.pay();
     await settle();
@@ -537,7 +542,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     const { model, finance, other } = await screen();
     const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
     expect(reads()).toBe(1);
-    finance.entries = [{ ...NOVEMBER, status: 4 }];
+    finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
     other.tell();
     await settle();
     expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } });

@@ -12,7 +12,7 @@ const OCTOBER = anEntry({
   number: "FV/4127830/10/26",
   period: month("2026-10"),
   dueDate: day("2026-10-30"),
-  status: 3,
+  status: "partly-paid",
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
@@ -145,7 +145,7 @@ describe("paying", () => {
   it("after a lost answer says that the payment is under way, if the account says so", async () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
-    port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
+    port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
     await paying.pay([NOVEMBER]);
     expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true });
   });
@@ -158,7 +158,7 @@ describe("paying", () => {
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
     await paying.pay([NOVEMBER]);
     expect([paying.busy, paying.problem, orders.length]).toEqual([true, undefined, 1]);
-    port.entries = [{ ...NOVEMBER, status: 4 }];
+    port.entries = [{ ...NOVEMBER, status: "payment-started" }];
     release();
     await going;
     expect([paying.busy, paying.problem?.kind]).toEqual([false, "TURNED_OUT_UNDER_WAY"]);
@@ -171,7 +171,7 @@ describe("paying", () => {
     const going = paying.pay([NOVEMBER]);
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
     paying.startAnew();
-    port.entries = [{ ...NOVEMBER, status: 4 }];
+    port.entries = [{ ...NOVEMBER, status: "payment-started" }];
     release();
     await going;
     expect(paying.problem).toBeUndefined();
@@ -185,7 +185,7 @@ describe("paying", () => {
   });
 
   it("does not take a former state of the account for an answer", async () => {
-    const { paying, port, finance } = world({ entries: [{ ...NOVEMBER, status: 4 }] });
+    const { paying, port, finance } = world({ entries: [{ ...NOVEMBER, status: "payment-started" }] });
     await finance.entries.load();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.script.failNext("loadEntries", { kind: "unreachable" });

@@ -29,7 +29,7 @@ describe("the account", () => {
 
   it("reads the entries again when a payment was refused: somebody else is paying them", async () => {
     const { store, provider, order } = await account();
-    provider.entries = [anEntry({ status: 4 })];
+    provider.entries = [anEntry({ status: "payment-started" })];
     expect(await store.startPayment(order)).toEqual({
       ok: false,
       failure: { kind: "payment-refused", code: "PAYMENT_UNDER_WAY" },

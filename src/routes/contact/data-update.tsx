@@ -34,7 +34,7 @@ export const DataUpdate = observer(function DataUpdate({
     setEditing(true);
     let isSaved = false;
     form.open({
-      origin: "dataUpdate",
+      origin: "data-update",
       onSaved: () => {
         isSaved = true;
         void storeConfirmation(app);

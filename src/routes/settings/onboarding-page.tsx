@@ -93,7 +93,7 @@ export function onboardingPage({
       close();
       let isSaved = false;
       form.open({
-        origin: "dataUpdate",
+        origin: "data-update",
         onSaved: () => {
           isSaved = true;
         },

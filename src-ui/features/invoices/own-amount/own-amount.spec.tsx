@@ -25,7 +25,7 @@ const OCTOBER = anEntry({
   number: "FV/4127830/10/26",
   period: month("2026-10"),
   dueDate: day("2026-10-30"),
-  status: 3,
+  status: "partly-paid",
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });

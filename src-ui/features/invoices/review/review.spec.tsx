@@ -24,7 +24,7 @@ const OCTOBER = anEntry({
   number: "FV/4127830/10/26",
   period: month("2026-10"),
   dueDate: day("2026-10-30"),
-  status: 3,
+  status: "partly-paid",
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
@@ -158,7 +158,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
   it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
     const { review, port, finance } = await reviewed();
     await review.openAll();
-    port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
+    port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
     await finance.entries.reload();
     expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual([
       "open",
