@@ -5,42 +5,42 @@ import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
 
-/** Whether something is allowed; `unknown` while what decides it is still loading. */
+/** Result of an access rule; `unknown` while its data is loading. */
 export type Decision = "yes" | "no" | "unknown";
 
-/** "unknown" while `fact` is missing, else what `rule` says of it. */
+/** Applies `rule` to `fact`; "unknown" while the fact is loading. */
 export function decided<Fact>(fact: Fact | undefined, rule: (fact: Fact) => boolean): Decision {
   if (fact === undefined) return "unknown";
   return rule(fact) ? "yes" : "no";
 }
 
-/** "yes" as soon as one says so, "no" only when both do. */
+/** Combines two decisions by "or": "yes" if one is "yes", "no" only if both are. */
 export function either(one: Decision, other: Decision): Decision {
   if (one === "yes" || other === "yes") return "yes";
   return one === "no" && other === "no" ? "no" : "unknown";
 }
 
-/** "no" as soon as one says so, "yes" only when both do. */
+/** Combines two decisions by "and": "no" if one is "no", "yes" only if both are. */
 export function both(one: Decision, other: Decision): Decision {
   if (one === "no" || other === "no") return "no";
   return one === "yes" && other === "yes" ? "yes" : "unknown";
 }
 
-/** All that decides what a customer may see. `undefined`: not loaded yet. */
+/** Data that decides about access. `undefined`: not loaded yet. */
 export interface AccessFacts {
   readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access">;
   readonly client: ClientData | undefined;
   readonly offers: readonly SaleOffer[] | undefined;
   readonly siteContent: SiteContent | undefined;
   readonly contact: ContactData | undefined;
-  /** What the operator has; all of it when that is not said. */
+  /** Features of the installation; `undefined` means all of them. */
   readonly features?: Features | undefined;
 }
 
-/** What an operator may do without: `false` is "no" to every customer. */
+/** Features that an installation can turn off: `false` denies the feature to every customer. */
 export type Features = Readonly<Record<"offers" | "directBilling" | "wifi" | "resetPin" | "video" | "chat", boolean>>;
 
-/** What a customer may see, each decided for itself. */
+/** Access decisions of one customer, independent of each other. */
 export interface Access {
   readonly offers: Decision;
   readonly orderHistory: Decision;
@@ -52,17 +52,14 @@ export interface Access {
   readonly wifi: Decision;
   readonly video: Decision;
   readonly chat: Decision;
-  /** Whether client data is there: until then a "no" of `directBilling` turns nobody away (NAV-17). */
+  /** True once client data has loaded: before that a "no" of `directBilling` redirects no request (NAV-17). */
   readonly clientLoaded: boolean;
 }
 
 /** Categories of products that another company provides and the operator bills (NAV-07, DB-01). */
 const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
-/**
- * What may be seen by a customer of whom this is known (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05,
- * CHAT-18).
- */
+/** Decides about the access of a customer (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
 export function accessOf(facts: AccessFacts): Access {
   const { session, client, features } = facts;
   const has = (feature: keyof Features, decision: Decision): Decision =>
@@ -97,15 +94,18 @@ export function accessOf(facts: AccessFacts): Access {
 }
 
 /**
- * What is shown of an access whose client data cannot be had: nothing keeps its place for what will not come. What
- * other data decides alone stays as it is.
+ * Turns "unknown" into "no" after client data failed to load, so that no placeholder stays visible. Decisions that need
+ * other data are unchanged.
  */
 export function withoutClientData(access: Access): Access {
   const shown = (decision: Decision): Decision => (decision === "unknown" ? "no" : decision);
   return { ...access, offers: shown(access.offers), messages: shown(access.messages), chat: shown(access.chat) };
 }
 
-/** Cooperatives and B2B customers get neither offers nor direct billing (OFFER-01, GUARD-05). */
+/**
+ * Returns whether the customer is a cooperative or a B2B customer: neither gets offers or direct billing (OFFER-01,
+ * GUARD-05).
+ */
 export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">): boolean {
   return session.cooperative || session.b2b;
 }

@@ -1,15 +1,15 @@
 import type { Address, Product, ProductCategory } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 
-/** Debt collection has put the account on hold (specification 4, PROD-09). */
+/** Blockade of the account by debt collection (specification 4, PROD-09). */
 export interface Blockade {
   readonly type: "vindication" | "arrears";
-  /** The provider's own words. */
+  /** Text of the operator. */
   readonly message: string;
   readonly debtCollectionCompany: string | undefined;
 }
 
-/** Client flags of specification 3: what the provider allows to be offered or shown. All default to false. */
+/** Client flags of specification 3: features that the operator allows for this customer. All default to false. */
 export interface ClientFlags {
   readonly popupMessage: string | undefined;
   readonly showProductEndContactPopup: boolean;
@@ -29,7 +29,7 @@ export interface ClientFlags {
   readonly showEInvoiceActivation: boolean;
 }
 
-/** RODO restrictions: the customer has asked that this kind of data is not used. */
+/** RODO restrictions: the customer objected to the use of this kind of data. */
 export interface RodoRestrictions {
   readonly email: boolean;
   readonly phone: boolean;
@@ -37,7 +37,7 @@ export interface RodoRestrictions {
   readonly address: boolean;
 }
 
-/** The customer and what is on the account (specification 3, Client). */
+/** The customer and the account (specification 3, Client). */
 export interface Client {
   readonly accountNumber: string;
   readonly clientLogin: string;
@@ -54,7 +54,7 @@ export interface Client {
   readonly lastGoodLogin: Instant | undefined;
   /** 26 digits, for transfers. */
   readonly bankAccountNumber: string | undefined;
-  /** Negative: owed by the customer. Positive: overpaid. */
+  /** Negative: the customer owes it. Positive: overpaid. */
   readonly currentBalance: Grosze | undefined;
   readonly accountBalanceDate: WarsawDate | undefined;
   readonly marketingEmail: string | undefined;
@@ -76,7 +76,7 @@ export interface Client {
   readonly blockade: Blockade | undefined;
 }
 
-/** All that `getClientData` tells in one answer. */
+/** Response of `getClientData`. */
 export interface ClientData {
   readonly client: Client;
   readonly addressList: readonly Address[];
@@ -84,10 +84,10 @@ export interface ClientData {
   readonly flags: ClientFlags;
 }
 
-/** Products that have a number to call, or to use data with. */
+/** Categories of products with a phone number or mobile data. */
 const PHONES: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone", "mobile_internet"]);
 
-/** Whether there is a number in the contract that calls, messages or data are billed for (FIN-08). */
+/** Returns whether the contract has a number with billed calls, messages or data (FIN-08). */
 export function hasBilledPhone({ client, products }: Pick<ClientData, "client" | "products">): boolean {
   return client.billingPhones.length > 0 || products.some(({ category }) => PHONES.has(category));
 }

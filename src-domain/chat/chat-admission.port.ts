@@ -1,18 +1,22 @@
 import { fail, type Result, type TransportFailure } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 
-/** Who may chat, as the provider says (CHAT-18). What the flags of customer and contact say stands in `Access.chat`. */
+/** Admission to the chat by the server (CHAT-18). The flags of customer and contact data are in `Access.chat`. */
 export interface ChatAdmissionPort {
-  /** Whether somebody of the operator's own is logged in as the customer (`checkBackdoor`): then there is no chat. */
+  /**
+   * Returns whether an employee of the operator is logged in as the customer (`checkBackdoor`): the chat is closed
+   * then.
+   */
   isBackdoor(): Promise<Result<boolean, TransportFailure>>;
-  /** A token for one visit to the chat (`getChatToken`): a secret, which goes with every frame and stands in no log. */
+  /**
+   * Returns a token for one visit to the chat (`getChatToken`). It is a secret: sent with every frame, never logged.
+   */
   token(): Promise<Result<string, TransportFailure>>;
 }
 
 /**
- * The token to open the chat with, or why there is none (CHAT-18). Both questions are asked at once. Whoever cannot be
- * told from the operator's own
- * people gets no chat, as where the provider does not answer at all.
+ * Requests admission to the chat: returns the token, or the reason why there is no chat (CHAT-18). Both requests run at
+ * once. If the employee check fails, the chat stays closed.
  */
 export async function askAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
   const [backdoor, token] = await Promise.all([port.isBackdoor(), port.token()]);

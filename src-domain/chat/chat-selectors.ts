@@ -3,7 +3,7 @@ import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
 
-/** Who of the other side has spoken last; of a consultant, who was told to have come. */
+/** Returns the last message of the other side; for a consultant also the system message that announced them. */
 export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | undefined {
   const isAgent = side === "agent";
   return transcript.known.findLast(
@@ -12,35 +12,35 @@ export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | unde
   );
 }
 
-/** The former chats that are listed: those with the word that is searched for, once they are found, else all. */
+/** Returns the former chats to list: the results of a search once they are there, else all. */
 export function listedChats({ former, search }: ChatState): readonly FormerChat[] {
   return search?.chats ?? former;
 }
 
-/** The former chat that is being read, as a list names it. */
+/** Returns the former chat that is open for reading, as the list has it. */
 export function chatInReading({ former, search, read }: ChatState): FormerChat | undefined {
   return [...former, ...(search?.chats ?? [])].find(({ id }) => id === read?.id);
 }
 
-/** Why there is no chat, where there is none. */
+/** Returns the reason why there is no chat. */
 export function troubleOf({ error }: ChatState): ChatError {
   return error ?? "SERVICE_UNAVAILABLE";
 }
 
-/** What trying again means: over a line that is there another conversation, else another line. */
+/** Returns the event of "Try again": a new conversation on an open connection, else a new connection. */
 export function tryAgain({ connection }: ChatState): { readonly kind: "new-chat-pressed" | "reconnect-pressed" } {
   return { kind: connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" };
 }
 
-/** Shorter words find everything (CHAT-14). */
+/** Shortest search text, characters: a shorter one finds everything (CHAT-14). */
 const SHORTEST = 3;
 
-/** Whether former chats can be searched for this. */
+/** Returns whether the text is long enough for a search in former chats. */
 export function mayBeSearched(text: string): boolean {
   return text.trim().length >= SHORTEST;
 }
 
-/** When something was said: "14:05" today, else "20.11.2026, 14:05", by Warsaw's clock (CHAT-14). */
+/** Formats the time of a message in Warsaw: "14:05" today, else "20.11.2026, 14:05" (CHAT-14). */
 export function chatMoment(at: Instant, now: Instant): string {
   const time = formatPolishTime(at);
   const day = warsawDateAt(at);

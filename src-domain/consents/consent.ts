@@ -9,25 +9,25 @@ export interface Consent {
   readonly currentValue: boolean;
 }
 
-/** What a consent is about: ways to reach the customer, or what is done with the customer's data. */
+/** Subject of a consent: ways to contact the customer, or uses of the customer's data. */
 export type ConsentGroup = "contact" | "data";
 
-/** How a consent was given or withdrawn last. `other`: in a way that the portal has no word for. */
+/** Channel of the last change. `other`: a channel without a text in the portal. */
 export type ConsentChannel = "portal" | "phone" | "store" | "letter" | "other";
 
-/** When a consent was given or withdrawn last, and how. */
+/** Time and channel of the last change. */
 export interface ConsentChange {
   readonly at: Instant;
   readonly channel: ConsentChannel;
 }
 
-/** A consent as its own page has it: with what it means, and what has become of it (CONSENT-01). */
+/** A consent with its meaning and its last change, as the page of consents shows it (CONSENT-01). */
 export interface Agreement extends Consent {
   readonly group: ConsentGroup;
-  /** What it means in full, in the provider's words. */
+  /** Full meaning, in the operator's words. */
   readonly meaning: string | undefined;
-  /** Nothing is saved without it (CONSENT-03). */
+  /** A required consent: nothing is saved without it (CONSENT-03). */
   readonly required: boolean;
-  /** `undefined`: the provider does not say. */
+  /** `undefined`: the server does not report it. */
   readonly lastChange: ConsentChange | undefined;
 }

@@ -1,22 +1,19 @@
 import type { TappedPush } from "./device.ts";
 
-/** Stands for "no param" where an account follows it: an address has no empty part. */
+/** Placeholder for a missing param before an account: a path has no empty segment. */
 export const NO_PARAM = "-";
 
-/** A part that is `.` or `..` would lead out of the handler, also percent-encoded: it names nothing, and stays. */
+/** Encodes one segment. `.` and `..`, also percent-encoded, would lead out of the handler and are replaced. */
 const part = (text: string): string => (/^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text));
 
-/**
- * The address that a tapped notification opens (ROUTE-08). Nothing is decided here: what it may lead to, the route says
- * (ROUTE-15).
- */
+/** Returns the path that a tapped notification opens (ROUTE-08). The route decides where it may lead (ROUTE-15). */
 export function pushAddress({ route, param, context }: TappedPush): string {
   const parts =
     context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
   return `/push/${parts.map(part).join("/")}`;
 }
 
-/** The notification by which the app was opened at this address; `undefined` for any other address. */
+/** Parses the notification from the path that opened the app; `undefined` for any other path. */
 export function tappedPushAt(pathname: string): TappedPush | undefined {
   const [start, handler, route = "", ...rest] = pathname.split("/").map(decoded);
   if (start !== "" || handler !== "push" || route === "" || rest.length > 2) return undefined;
@@ -24,7 +21,7 @@ export function tappedPushAt(pathname: string): TappedPush | undefined {
   return { route, param: param === NO_PARAM ? undefined : param, context };
 }
 
-/** What an address says; empty where it is no text of an address. */
+/** Decodes a segment; returns an empty text for a malformed one. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -33,18 +30,17 @@ function decoded(part: string): string {
   }
 }
 
-/** A notification that was tapped while nobody was logged in. */
+/** A notification that was tapped before login. */
 export interface WaitingPush {
   readonly push: TappedPush;
-  /** Who was logged in last, by their id, as far as the page has seen anybody. */
+  /** Id of the customer who was logged in last on this page, if any. */
   readonly customer: string | undefined;
 }
 
 /**
- * What the one login that follows shows then: the notification, but to no other customer than was in last, as far as
- * anybody was. A tap names none: in an
- * app that has just been opened it is for whoever logs in. What it may lead to, and in whose account, the route says
- * (ROUTE-08, ROUTE-15).
+ * Returns the notification to open after the next login, unless another customer was logged in before. A tap names no
+ * customer: in an app that was just opened it belongs to any customer who logs in. The route decides where it may lead,
+ * and in which account (ROUTE-08, ROUTE-15).
  */
 export function pushAfterLogin(waiting: WaitingPush | undefined, customer: string): TappedPush | undefined {
   if (waiting === undefined) return undefined;

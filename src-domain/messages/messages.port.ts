@@ -2,30 +2,30 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { Message, Outage } from "./message.ts";
 
 export interface MessagesPort {
-  /** The customer's messages (`getClientMessages`), in the provider's order. */
+  /** Loads the customer's messages (`getClientMessages`), in the server's order. */
   loadMessages(): Promise<Result<readonly Message[], TransportFailure>>;
-  /** Outages at the customer's addresses (`getOutageMessages`). */
+  /** Loads outages at the customer's addresses (`getOutageMessages`). */
   loadOutages(): Promise<Result<readonly Outage[], TransportFailure>>;
 }
 
-/** One mark to put on one message. */
+/** A mark for one message. */
 export interface MessageMark {
-  /** One id for one wish: sent again it has one effect (ADR 0028). */
+  /** Idempotency key (ADR 0028). */
   readonly intentId: string;
-  /** One that awaits an answer is answered by being marked as read with its `rodoMessageId` (MSG-05). */
+  /** A message that awaits an answer is answered by the mark with its `rodoMessageId` (MSG-05). */
   readonly message: Pick<Message, "clientMessageId" | "rodoMessageId">;
 }
 
-/** Why a mark was not put. `ANSWER_NEEDED`: it stays until it is answered. */
+/** Refusal of a mark. `ANSWER_NEEDED`: the message must be answered first. */
 export type MarkRefusal = {
   readonly kind: "mark-refused";
   readonly code: "UNKNOWN_MESSAGE" | "ANSWER_NEEDED" | "UNKNOWN";
 };
 
-/** What a customer does with messages (MSG-01, MSG-05). */
+/** Writes about messages (MSG-01, MSG-05). */
 export interface MessageMarksPort {
-  /** Read, or answered (`markMessageAsRead`). */
+  /** Marks a message as read or answered (`markMessageAsRead`). */
   read(mark: MessageMark): Promise<Result<"read", MarkRefusal | TransportFailure>>;
-  /** Taken away for good (`markMessageAsDeleted`). */
+  /** Deletes a message (`markMessageAsDeleted`). */
   remove(mark: MessageMark): Promise<Result<"removed", MarkRefusal | TransportFailure>>;
 }

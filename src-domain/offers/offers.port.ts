@@ -3,52 +3,49 @@ import type { OfferAnswer, OfferDetails, OfferRefusal } from "./offer-details.ts
 import type { SaleOffer } from "./sale-offer.ts";
 
 export interface OffersPort {
-  /** Offers that wait and offers that were answered (`getSalesOfferHistory`), in the provider's order. */
+  /** Loads open and answered offers (`getSalesOfferHistory`), in the server's order. */
   loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>>;
 }
 
-/** One offer, and whose wish it is: the same intent id has one effect, however often it is sent. */
+/** A write about one offer. Idempotent by `intentId`. */
 export interface OfferWish {
   readonly intentId: string;
   readonly offerId: string;
 }
 
-/** An answer to an offer, with what the provider knows the sale by. */
+/** An answer to an offer, with the id of the sale. */
 export interface OfferResponse extends OfferWish {
   readonly activityId: string | undefined;
   readonly answer: OfferAnswer;
 }
 
-/** Where a document can be fetched, once. */
+/** Address of a document for one download. */
 export interface PaperTicket {
-  /** Address of the file; checked against the portal's own origin before anybody is sent there. */
+  /** Address of the file; checked against the portal's own origin before it is opened. */
   readonly address: string;
   readonly expiresAt: Instant;
 }
 
-/** Why there is no document to fetch. */
+/** Refusal of a download. */
 export interface PaperRefusal {
   readonly kind: "paper-refused";
 }
 
-/** Offers, told in full and answered (OFFER-02 to OFFER-06). Every answer to a write is the offer as it stands then. */
+/** Offers with their details, and answers to them (OFFER-02 to OFFER-06). Each write returns the offer after it. */
 export interface SalesPort {
-  /** Offers that wait and offers that were answered (`getSalesOfferHistory`), in the provider's order. */
+  /** Loads open and answered offers (`getSalesOfferHistory`), in the server's order. */
   load(): Promise<Result<readonly OfferDetails[], TransportFailure>>;
-  /** The offer to extend a contract that ends (`getExtendOffer`); `undefined` when there is none. */
+  /** Loads the offer to extend an ending contract (`getExtendOffer`); `undefined` if there is none. */
   extension(): Promise<Result<OfferDetails | undefined, TransportFailure>>;
-  /**
-   * Tells the provider that the isobar offer is shown, and gives it (`showIsobarEvent`); `undefined` when there is
-   * none.
-   */
+  /** Reports that the isobar offer is shown, and returns it (`showIsobarEvent`); `undefined` if there is none. */
   isobar(shown: Pick<OfferWish, "intentId">): Promise<Result<OfferDetails | undefined, TransportFailure>>;
-  /** Agrees for a while to be told of one offer (`registerTemporaryMarketingConsent`). */
+  /** Gives the temporary marketing consent for one offer (`registerTemporaryMarketingConsent`). */
   consent(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Answers an offer (`respondToSaleOffer`). */
   respond(response: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
-  /** Takes an offer up again for which a call was asked (`continueSalesProcess`): it waits for an answer then. */
+  /** Reopens an offer after a requested call (`continueSalesProcess`). */
   resume(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
-  /** A ticket to fetch a document of an offer by (`getDownloadToken`). */
+  /** Returns a ticket for the download of a document (`getDownloadToken`). */
   paper(order: {
     readonly intentId: string;
     readonly documentId: string;

@@ -1,7 +1,10 @@
 import type { ProductCategory, ProductPrice } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
-/** OFFER-02, by the wire's number: 0 active, 1 accepted, 2 declined, 3 contact requested, 4 expired, 5 cancelled. */
+/**
+ * Status of an offer (OFFER-02), by the number in the response: 0 active, 1 accepted, 2 declined, 3 contact requested,
+ * 4 expired, 5 cancelled.
+ */
 export type SaleOfferStatus =
   | "active"
   | "accepted"
@@ -30,7 +33,7 @@ export interface OfferDocument {
   readonly documentId: string;
 }
 
-/** An offer made to this customer, or an answer to one in the order history (specification 3, Sale offer). */
+/** An offer to this customer, or an answered one of the order history (specification 3, Sale offer). */
 export interface SaleOffer {
   readonly offerId: string;
   readonly activityId: string | undefined;
@@ -62,18 +65,18 @@ const BY_NUMBER: readonly SaleOfferStatus[] = [
   "cancelled",
 ];
 
-/** The status that the wire's number names; `unknown` for any other (OFFER-02). */
+/** Decodes the number of a status; `unknown` for any other (OFFER-02). */
 export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
   return (value === undefined ? undefined : BY_NUMBER[value]) ?? "unknown";
 }
 
-/** Whether an offer waits for an answer on `today`; its last day counts. */
+/** Returns whether an offer can be answered on `today`; the last day counts. */
 export function isWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
   const expired = offer.offerExpirationDate !== undefined && offer.offerExpirationDate < today;
   return offer.status === "active" && !expired;
 }
 
-/** The offer that the customer is to decide on first: of those that wait the one that expires soonest. */
+/** Returns the open offer that expires soonest. */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
   const endOf = (offer: SaleOffer): string => offer.offerExpirationDate ?? "9999-12-31";
   return offers

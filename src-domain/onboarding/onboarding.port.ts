@@ -2,12 +2,12 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { OnboardingEvent, OnboardingFlag } from "./onboarding.ts";
 
 export interface OnboardingPort {
-  /** The customer's flags (`getOnboardingtData`). Names that the portal does not know are left out. */
+  /** Loads the customer's flags (`getOnboardingtData`). Unknown names are left out. */
   load(): Promise<Result<readonly OnboardingEvent[], TransportFailure>>;
 }
 
-/** Stores done tasks; apart from reading them, which the start page does with all else that it reads. */
+/** Stores completed tasks. Reading them is a port of its own, since the start page reads them with its other data. */
 export interface OnboardingFlagsPort {
-  /** Stores one (`saveOnboardingtData`). An answer that names another flag, or none, is `malformed`. */
+  /** Stores a flag (`saveOnboardingtData`). A response with another flag, or none, is `malformed`. */
   save(flag: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>>;
 }

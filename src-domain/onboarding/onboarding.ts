@@ -12,29 +12,29 @@ export const ONBOARDING_TASKS = [
 
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
-/** Whether a task is done, and until when that counts (SET-06: an expired flag counts as not set). */
+/** State of a task and its expiry (SET-06: an expired flag counts as not set). */
 export interface OnboardingEvent {
   readonly eventName: OnboardingTask;
   readonly eventSet: boolean;
   readonly expirationDate: WarsawDate | undefined;
 }
 
-/** A flag counts so many days, unless told otherwise (SET-06). */
+/** Default validity of a flag, days (SET-06). */
 export const FLAG_DAYS = 300;
 
-/** A flag that is to be stored. */
+/** A flag to store. */
 export interface OnboardingFlag {
   readonly eventName: OnboardingTask;
   readonly expirationDate: WarsawDate;
 }
 
-/** The flag of a done task; `undefined` for a name that is none of the six (SET-06: it is only logged). */
+/** Creates the flag of a completed task; `undefined` for an unknown name, which is only logged (SET-06). */
 export function flagOf(name: string, today: WarsawDate, days = FLAG_DAYS): OnboardingFlag | undefined {
   const eventName = ONBOARDING_TASKS.find((task) => task === name);
   return eventName === undefined ? undefined : { eventName, expirationDate: plusDays(today, days) };
 }
 
-/** The flags once one of them is stored. */
+/** Adds a stored flag, or replaces the one of the same task. */
 export function withFlag(
   events: readonly OnboardingEvent[],
   { eventName, expirationDate }: OnboardingFlag,

@@ -1,4 +1,4 @@
-/** A place (specification 3, Address). Fields that the provider leaves out are `undefined`. */
+/** An address (specification 3, Address). Missing fields are `undefined`. */
 export interface Address {
   readonly addressId: string;
   readonly street: string | undefined;
@@ -16,21 +16,20 @@ function filled(text: string | undefined): text is string {
 }
 
 /**
- * The first line of an address: `ul. gen. Władysława Andersa 14 m. 8`. The provider's street brings its own "ul.".
- * Where
- * houses have numbers but no streets, the place stands in for the street: `Borkowo 12`. Empty when nothing is known.
+ * Returns the first line of an address, such as `ul. gen. Władysława Andersa 14 m. 8`. The street includes its prefix
+ * "ul.". In villages without street names the city replaces the street: `Borkowo 12`. Empty if nothing is known.
  */
 export function streetLine(address: Address): string {
   const street = filled(address.street) ? address.street : address.city;
   return [street, address.houseNumber, flatOf(address.flatNumber)].filter(filled).join(" ");
 }
 
-/** `m. 8`; premises that bring their own word, such as `lok. 12`, keep it. */
+/** Formats a flat number as `m. 8`; premises with their own prefix, such as `lok. 12`, keep it. */
 function flatOf(number: string | undefined): string | undefined {
   return number !== undefined && /^\s*\d/.test(number) ? `m. ${number}` : number;
 }
 
-/** The second line of an address, in its two parts: the code never breaks. */
+/** Returns the second line of an address in two parts, so that the postal code never breaks. */
 export function placeLine(address: Address): { readonly zip: string | undefined; readonly city: string | undefined } {
   return {
     zip: filled(address.zip) ? address.zip : undefined,
@@ -39,8 +38,8 @@ export function placeLine(address: Address): { readonly zip: string | undefined;
 }
 
 /**
- * An address in one line: `ul. gen. Władysława Andersa 14 m. 8, Gdańsk`; a place that stands in for the street is said
- * once: `Borkowo 12`. `undefined` when nothing is known.
+ * Returns an address in one line: `ul. gen. Władysława Andersa 14 m. 8, Gdańsk`. A city that replaces the street
+ * appears once: `Borkowo 12`. `undefined` if nothing is known.
  */
 export function addressLine(address: Address): string | undefined {
   const street = streetLine(address);
@@ -49,10 +48,10 @@ export function addressLine(address: Address): string | undefined {
   return parts.filter((part) => part !== undefined && part !== "").join(", ") || undefined;
 }
 
-/** As providers write it. */
+/** Spellings of Poland in the data. */
 const HERE: ReadonlySet<string> = new Set(["polska", "poland", "pl", "pol"]);
 
-/** The country that an address has to be told with; `undefined` in Poland, and where none is told. */
+/** Returns the country to display with an address; `undefined` in Poland, and if no country is given. */
 export function foreignCountry({ country }: Pick<Address, "country">): string | undefined {
   const name = country?.trim() ?? "";
   return name === "" || HERE.has(name.toLowerCase()) ? undefined : name;

@@ -1,10 +1,10 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
 
-/** PROD-03. The wire's TERMINATED, and whatever is unknown, is INACTIVE. */
+/** Status of a product (PROD-03). TERMINATED and unknown values are decoded as INACTIVE. */
 export type ProductStatus = "DURING_RESIGNATION" | "SUSPENDED" | "ORDERED" | "ACTIVE" | "INACTIVE" | "RESIGNED";
 
-/** PROD-04. `unknown` keeps a product whose category the portal does not know yet. */
+/** Category of a product (PROD-04). `unknown` keeps a product with an unknown category. */
 export type ProductCategory =
   | "television"
   | "tv_smart"
@@ -20,10 +20,10 @@ export type ProductCategory =
   | "tvn24go"
   | "unknown";
 
-/** Why a service is blocked (PROD-09). `unknown`: the provider gives a reason that the portal has no words for. */
+/** Reason why a service is blocked (PROD-09). `unknown`: the server gives a reason without a text in the portal. */
 export type ProductBlockade = "arrears" | "vindication" | "unknown";
 
-/** A price and the days it holds for, both included; an open end has none. */
+/** A price and its period of validity, both days included; `undefined` means an open end. */
 export interface ProductPrice {
   readonly validFrom: WarsawDate | undefined;
   readonly validTo: WarsawDate | undefined;
@@ -32,7 +32,7 @@ export interface ProductPrice {
 
 export type OptionStatus = "active" | "inactive" | "pending";
 
-/** Something that belongs to a service and can be on or off (specification 3, option statuses). */
+/** An option of a service that can be on or off (specification 3, option statuses). */
 export interface ProductOption {
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface ProductHardware {
   readonly serialNumber: string | undefined;
 }
 
-/** A service or a thing that the customer has, ordered or gives up (specification 3, Product). */
+/** A service or device of the customer: in use, ordered or cancelled (specification 3, Product). */
 export interface Product {
   readonly productId: string;
   readonly internalProductId: string | undefined;
@@ -60,9 +60,9 @@ export interface Product {
   readonly status: ProductStatus;
   readonly name: string;
   readonly fullName: string | undefined;
-  /** Given by the customer; shows everywhere in place of the name (PROD-07). */
+  /** Set by the customer; replaces the server's name everywhere (PROD-07). */
   readonly customName: string | undefined;
-  /** One line of facts beneath the name, as the provider words it. */
+  /** One line of facts below the name, in the operator's words. */
   readonly productInfo: string | undefined;
   readonly address: Address | undefined;
   readonly mainProduct: boolean;
@@ -94,14 +94,12 @@ export interface Product {
 
 const OPTION_STATUSES: readonly OptionStatus[] = ["active", "inactive", "pending"];
 
-/** The status of an option that the wire's text names; what is unknown or missing is not switched on (PROD-05). */
+/** Decodes the status of an option; unknown or missing text means inactive (PROD-05). */
 export function optionStatus(text: string | undefined): OptionStatus {
   return OPTION_STATUSES.find((status) => status === text) ?? "inactive";
 }
 
-/**
- * What a product is called everywhere: the customer's own name for it, else the provider's full or short one (PROD-07).
- */
+/** Returns the name to display: the customer's own name, else the full or the short name (PROD-07). */
 export function displayName(product: Pick<Product, "customName" | "fullName" | "name">): string {
   return (
     [product.customName, product.fullName].find((name) => name !== undefined && name.trim() !== "") ?? product.name
@@ -117,15 +115,12 @@ const PRODUCT_STATUSES: readonly ProductStatus[] = [
   "RESIGNED",
 ];
 
-/** The status that the wire's text names; TERMINATED and whatever is unknown or missing is INACTIVE (PROD-03). */
+/** Decodes a status; TERMINATED, unknown and missing text mean INACTIVE (PROD-03). */
 export function productStatus(text: string | undefined): ProductStatus {
   return PRODUCT_STATUSES.find((status) => status === text) ?? "INACTIVE";
 }
 
-/**
- * Categories in the order in which products stand at an address; what the portal does not know comes last (PROD-01,
- * PROD-04).
- */
+/** Display order of the categories at one address; unknown ones come last (PROD-01, PROD-04). */
 export const CATEGORIES_IN_ORDER: readonly ProductCategory[] = [
   "television",
   "tv_smart",
@@ -142,35 +137,30 @@ export const CATEGORIES_IN_ORDER: readonly ProductCategory[] = [
   "unknown",
 ];
 
-/** The category that the wire's text names; `unknown` keeps a product that the portal cannot sort (PROD-04). */
+/** Decodes a category; `unknown` keeps a product that the portal cannot sort (PROD-04). */
 export function productCategory(text: string | undefined): ProductCategory {
   return CATEGORIES_IN_ORDER.find((category) => category === text) ?? "unknown";
 }
 
-/** Where a category stands among the others, from 0. */
+/** Returns the position of a category in the display order, from 0. */
 export function categoryRank(category: ProductCategory): number {
   return CATEGORIES_IN_ORDER.indexOf(category);
 }
 
 const BLOCKADE_REASONS: readonly ProductBlockade[] = ["arrears", "vindication"];
 
-/**
- * Why a service is blocked, by the wire's text (PROD-09); `undefined`: it is not. An unknown reason is still a
- * blockade.
- */
+/** Decodes the reason of a blockade (PROD-09); `undefined` means not blocked. An unknown reason still blocks. */
 export function productBlockade(text: string | undefined): ProductBlockade | undefined {
   const reason = text?.trim() ?? "";
   return reason === "" ? undefined : (BLOCKADE_REASONS.find((known) => known === reason) ?? "unknown");
 }
 
-/** The products that a customer sees: all but the resigned ones, in the provider's order (PROD-02). */
+/** Returns the products to display: all but the resigned ones, in the server's order (PROD-02). */
 export function visibleProducts(products: readonly Product[]): readonly Product[] {
   return products.filter((product) => product.status !== "RESIGNED");
 }
 
-/**
- * Why the provider did not do what was asked of a service. `UNKNOWN`: for a reason that the portal has no words for.
- */
+/** Refusal of a write about a service. `UNKNOWN`: a code without a text in the portal. */
 export interface ServiceRefusal<Code extends string> {
   readonly kind: "service-refused";
   readonly code: Code | "UNKNOWN";

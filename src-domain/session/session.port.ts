@@ -1,19 +1,17 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 
-/** The provider's side of a session that is open. The adapter adds the session id of the session in force. */
+/** The server's side of the open session. The adapter adds the session id. */
 export interface SessionPort {
-  /** Whether the provider still holds the session open (`sessionCheck`, SESS-04). Never renews it. */
+  /** Returns whether the server still knows the session (`sessionCheck`, SESS-04). Never extends it. */
   isActive(): Promise<Result<boolean, TransportFailure>>;
-  /** SHA-256 in hex of the session id as the provider knows it (`getSessionServerHash`, CALL-09). */
+  /** Returns the SHA-256 of the session id in hex, as the server knows it (`getSessionServerHash`, CALL-09). */
   serverHash(): Promise<Result<string, TransportFailure>>;
-  /** Ends the session at the provider (`sessionEnd`, SESS-06). Local data is cleared whatever this answers. */
+  /** Ends the session on the server (`sessionEnd`, SESS-06). Local data is cleared whatever the response. */
   end(): Promise<Result<void, TransportFailure>>;
 }
 
-/**
- * The only form in which a session may be named in an address, a log or an event: nobody can go back from it to the id.
- */
+/** Hash of a session id: the only form in which addresses, logs and events may name a session. */
 export interface SessionMarkPort {
-  /** SHA-256 of `sessionId`, lower-case hex. Rejects where the browser has no cryptography: over plain http. */
+  /** Returns the SHA-256 of `sessionId` in lower-case hex. Rejects without Web Crypto, that is over plain HTTP. */
   markOf(sessionId: string): Promise<string>;
 }

@@ -3,20 +3,19 @@ import type { Banner, SiteContent } from "./site-content.ts";
 import type { SiteCopy } from "./site-copy.ts";
 
 export interface SiteContentPort {
-  /** The operator's configurable texts (`getSiteContent`). Values may be HTML: sanitise before it is shown. */
+  /** Loads the operator's texts (`getSiteContent`). Values may be HTML: sanitise them before display. */
   load(): Promise<Result<SiteContent, TransportFailure>>;
-  /** Rotation banners (`getBanners`), in the provider's order. */
+  /** Loads the rotation banners (`getBanners`), in the server's order. */
   loadBanners(): Promise<Result<readonly Banner[], TransportFailure>>;
 }
 
 /**
- * Where a browser keeps the last that it was told of the operator's content. A logout forgets it (SESS-06).
- * Synchronous; where the
- * browser forbids its storage, or has no room, nothing is kept.
+ * Browser storage of the last site content. A logout clears it (SESS-06). Synchronous. Keeps nothing if the storage is
+ * forbidden or full.
  */
 export interface SiteCopyPort {
-  /** What is kept; `undefined` without one, and where it does not have the right shape. Never throws. */
+  /** Returns the stored copy; `undefined` without one or with a wrong shape. Never throws. */
   read(): SiteCopy | undefined;
-  /** Keeps this instead. Never throws. */
+  /** Replaces the stored copy. Never throws. */
   write(copy: SiteCopy): void;
 }

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
-/** The operator's texts by key. A key without a text is not in the map: its place is left out (SITE-01). */
+/** The operator's texts by key. The place of a missing key is left out (SITE-01). */
 export type SiteContent = ReadonlyMap<string, string>;
 
 /** A rotation banner (SITE-03). */
@@ -13,13 +13,15 @@ export interface Banner {
   readonly alternativeText: string | undefined;
 }
 
-/** The operator's text for a key; `undefined` without one, or when it is blank: its place is left out (SITE-01). */
+/**
+ * Returns the operator's text for a key; `undefined` without one or if it is blank: its place is left out (SITE-01).
+ */
 export function siteText(content: SiteContent | undefined, key: string): string | undefined {
   const text = content?.get(key);
   return text === undefined || text.trim() === "" ? undefined : text;
 }
 
-/** The names in a comma-separated text of the operator, in order; none without the text. */
+/** Returns the names of a comma-separated text, in order; an empty list without the text. */
 export function siteList(content: SiteContent | undefined, key: string): readonly string[] {
   const names = (siteText(content, key) ?? "").split(",").map((name) => name.trim());
   return names.filter((name) => name !== "");

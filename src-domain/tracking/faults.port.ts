@@ -1,26 +1,23 @@
 import type { Observable } from "rxjs";
 import type { Instant } from "../shared-kernel/index.ts";
 
-/**
- * Something about a call that the customer need not know and an operator may. Never holds a session id or a provider's
- * words.
- */
+/** A fault of a call for the operator, not for the customer. Never contains a session id or a text of the server. */
 export interface CallFault {
   readonly operation: string;
   readonly what: string;
 }
 
-/** A fault, and when it happened: it may be told much later. */
+/** A fault with its time: it may be reported much later. */
 export interface TimedFault extends CallFault {
   readonly at: Instant;
 }
 
-/** What goes wrong with calls. Who listens late is told the first twenty from before. */
+/** Faults of calls. A late subscriber gets the first twenty earlier ones. */
 export interface FaultsPort {
   readonly faults: Observable<TimedFault>;
 }
 
-/** Errors and warnings that no part of the portal has caught, in the words of the engine or the framework (HTTP-04). */
+/** Uncaught errors and warnings, in the words of the JavaScript engine or the framework (HTTP-04). */
 export interface UncaughtPort {
   readonly uncaught: Observable<string>;
 }

@@ -1,44 +1,45 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** A router that the customer has (specification 3, Wifi device). */
+/** A router of the customer (specification 3, Wifi device). */
 export interface WifiDevice {
   readonly serviceKey: string;
   readonly city: string | undefined;
   readonly deviceType: string | undefined;
 }
 
-/**
- * What a parameter may hold is known by its type. `OTHER`: a type that this portal does not know, and does not change.
- */
+/** Type of a parameter; decides its allowed values. `OTHER`: an unknown type, which the portal does not change. */
 export const PARAMETER_TYPES = ["SSID", "PASSWORD", "SECURITY", "CHANNEL", "CHOICE", "NUMBER", "FLAG", "TEXT"] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number] | "OTHER";
 
 /** One parameter of one network (specification 3, Wifi parameters). */
 export interface WifiParameter {
-  /** As the customer reads it: "Nazwa sieci". */
+  /** Label for the customer, such as "Nazwa sieci". */
   readonly name: string;
-  /** As the router knows it; one of its kind in a network. */
+  /** Name on the router; unique within a network. */
   readonly provName: string;
   readonly description: string | undefined;
   readonly type: ParameterType;
   readonly editable: boolean;
-  /** Stands before the value and is not the customer's to change; empty for none. */
+  /** Fixed prefix of the value; empty for none. */
   readonly prefix: string;
-  /** Without the prefix. */
+  /** Value without the prefix. */
   readonly value: string;
-  /** Of a choice its values; of a number single ones and ranges (`1-100`); empty where the type alone decides. */
+  /**
+   * Allowed values: of a choice its values; of a number single values and ranges (`1-100`); empty if the type alone
+   * decides.
+   */
   readonly acceptableValues: readonly string[];
 }
 
-/** A network: one for each frequency of a router. */
+/** A network: one per frequency of a router. */
 export interface WifiFrequency {
-  /** `2.4GHz`, `5GHz`, `6GHz`, or whatever the provider calls another. */
+  /** `2.4GHz`, `5GHz`, `6GHz`, or another text of the server. */
   readonly frequencyType: string;
   readonly enabled: boolean;
   readonly parameters: readonly WifiParameter[];
 }
 
-/** Something that is connected to a router. */
+/** A device that is connected to a router. */
 export interface ConnectedDevice {
   readonly name: string | undefined;
   readonly frequencyType: string | undefined;
@@ -48,23 +49,21 @@ export interface ConnectedDevice {
 
 export type WifiStatus = "ONLINE" | "OFFLINE" | "UNKNOWN";
 
-/** How a router is set up. */
+/** Settings of a router. */
 export interface WifiParameters {
-  /** The router carries something out: nothing can be changed until it has (DEV-01). */
+  /** True during an operation of the router: settings cannot be changed (DEV-01). */
   readonly pendingOperation: boolean;
-  /** Whether the customer is to see the status (DEV-05); it counts all the same. */
+  /** True if the status is displayed (DEV-05); it has its effects in any case. */
   readonly showStatus: boolean;
   readonly status: WifiStatus;
   readonly showConnectedDevices: boolean;
   readonly connectedDevices: readonly ConnectedDevice[];
-  /** When the router was asked last; `undefined` when nobody says. */
+  /** Time of the last reading of the router; `undefined` if unknown. */
   readonly readAt: Instant | undefined;
   readonly frequencies: readonly WifiFrequency[];
 }
 
-/**
- * The service by which the customer has a router: the two carry one key. `undefined` where it is not among `products`.
- */
+/** Returns the service of a router, which has the same key; `undefined` if it is not among `products`. */
 export function serviceOf<Product extends { readonly productId: string }>(
   { serviceKey }: Pick<WifiDevice, "serviceKey">,
   products: readonly Product[],
