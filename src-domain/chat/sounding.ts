@@ -1,18 +1,18 @@
-/** What is known in one tab when a message has come. */
+/** Facts in one tab when a message arrives. */
 export interface Sounding {
-  /** Whether the customer wants to hear messages. */
+  /** True if the customer turned the sound on. */
   readonly isWanted: boolean;
-  /** Whether it is the other side's, and has not come before. */
+  /** True if the other side wrote it and it arrives for the first time. */
   readonly isNew: boolean;
-  /** Whether the customer looks at the conversation in this tab: then it needs no sound. */
+  /** True if the conversation is visible in this tab: no sound is needed. */
   readonly isSeen: boolean;
-  /** Whether this tab is the one that sounds for all of them: the one that had the focus last. */
+  /** True if this tab plays the sound for all tabs: the one that had the focus last. */
   readonly leads: boolean;
 }
 
 /**
- * Whether a message sounds in this tab. In two tabs of one browser it sounds once, and not at all where somebody looks
- * at it in the one that leads.
+ * Returns whether a message plays a sound in this tab. Two tabs of one browser play it once, and not at all if the
+ * conversation is visible in the leading one.
  */
 export function sounds({ isWanted, isNew, isSeen, leads }: Sounding): boolean {
   return isWanted && isNew && !isSeen && leads;

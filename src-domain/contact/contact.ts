@@ -5,26 +5,24 @@ export interface MarketingPermission {
   readonly state: boolean;
 }
 
-/**
- * Where the customer can be reached (specification 3, Contact data). Town and house are there, all else may be missing.
- */
+/** Postal address of the customer (specification 3, Contact data). City and building are mandatory. */
 export interface ContactAddress {
   readonly zip: string | undefined;
   readonly city: string;
   readonly cityTeryt: string | undefined;
-  /** What tells the town from others of its name: a commune or a district. */
+  /** Commune or district that distinguishes cities of one name. */
   readonly cityMeta: string | undefined;
   readonly street: string | undefined;
   readonly building: string;
   readonly flat: string | undefined;
 }
 
-/** Where the customer can be reached from now on (specification 3, Contact save payload). */
+/** New postal address (specification 3, Contact save payload). */
 export interface NewPlace extends Pick<ContactAddress, "cityTeryt" | "building" | "city" | "street" | "flat"> {
   readonly streetTeryt: string | undefined;
 }
 
-/** How the customer can be reached (specification 3, Contact data). Phones are digits only. */
+/** The customer's contact data (specification 3, Contact data). Phones are digits only. */
 export interface ContactData {
   readonly mobilePhones: readonly string[];
   readonly linePhones: readonly string[];
@@ -35,10 +33,7 @@ export interface ContactData {
   readonly address: ContactAddress | undefined;
 }
 
-/**
- * What of it may be shown under a RODO restriction: no e-mail address under one of e-mail, no number under one of
- * phones, no place under one of addresses.
- */
+/** Removes the data under a RODO restriction: e-mail addresses, phone numbers or the postal address. */
 export function unrestrictedContact(
   contact: ContactData,
   { email, phone, address }: { readonly email: boolean; readonly phone: boolean; readonly address: boolean },
@@ -49,4 +44,16 @@ export function unrestrictedContact(
     ...(phone ? { mobilePhones: [], linePhones: [] } : {}),
     ...(address ? { address: undefined } : {}),
   };
+}
+
+/**
+ * Formats the address in one line: `ul. Polanki 12/3, 80-309 Gdańsk (Oliwa)`. In a village without street names the
+ * city precedes the number (specification 3, Contact data).
+ */
+export function contactPlace({ street, building, flat, zip, city, cityMeta }: ContactAddress): string {
+  const number = flat === undefined ? building : `${building}/${flat}`;
+  const town = [zip, city, cityMeta === undefined ? undefined : `(${cityMeta})`]
+    .filter((part) => part !== undefined)
+    .join(" ");
+  return `${street ?? city} ${number}, ${town}`;
 }

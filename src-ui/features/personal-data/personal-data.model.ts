@@ -1,6 +1,6 @@
 import { makeObservable, computed } from "mobx";
 import { personalDataOf, type AccountContact, type PersonalData } from "#domain/account/personal-data.ts";
-import { contactPlace } from "#domain/contact/contact-place.ts";
+import { contactPlace } from "#domain/contact/contact.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";

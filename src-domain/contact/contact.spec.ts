@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactPlace } from "./contact-place.ts";
+import { contactPlace } from "./contact.ts";
 
 const NOTHING_MORE = { zip: undefined, cityTeryt: undefined, cityMeta: undefined, street: undefined, flat: undefined };
 
