@@ -1,6 +1,5 @@
+import { configure } from "mobx";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
-import { appPorts } from "../container/app-ports.ts";
-import type { Settings } from "../container/settings.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
@@ -13,82 +12,74 @@ import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
+import { browserModule } from "../container/browser.module.ts";
+import { CONTEXT_LOADERS, type ContextName } from "../container/context-loaders.ts";
+import { CORE_MODULES } from "../container/core-modules.ts";
+import { PortalContainer } from "../container/portal-container.ts";
+import { soapModule } from "../container/soap.module.ts";
+import type { Settings } from "../container/settings.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
-import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
-import type { RarePorts } from "./core-ports.ts";
+import type { Clipboard } from "./clipboard.ts";
 import { keptSession } from "./entry.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
 
-/** The portal behind the login page, as the composition of screens sees it. */
+/** The portal behind the login page. */
 export interface App {
+  readonly container: PortalContainer<ContextName>;
   readonly brand: Brand;
   readonly settings: Settings;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clipboard: Clipboard;
   readonly login: LoginPort;
-  /** What somebody needs who cannot log in yet; rejects when it cannot be fetched. */
+  /** Ports for people who cannot log in yet; rejects when they cannot be fetched. */
   gettingIn(): Promise<GettingInPorts>;
   /** What the visitor lets the portal keep (NAV-15). */
   readonly cookies: CookieChoicePort;
   readonly stores: CoreStores;
   readonly keeper: SessionKeeper;
   readonly connectivity: ConnectivityStore;
-  /** A customer has come in: the session begins and its data is read. */
+  /** Begins a session after a login, and reads the customer's data. */
   enter(session: UserSession): void;
-  /** A session was opened that nobody comes in with: it is ended at the provider. */
+  /** Ends a session at the provider that was opened but is not used. */
   discard(session: UserSession): void;
   /**
    * Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another
    * tab (SESS-07).
    */
   resume(): void;
-  /** Acting for another account; its code loads with the first who asks, and rejects when it cannot be fetched. */
+  /** Acting for another account; rejects when its code cannot be fetched. */
   contexts(): Promise<ContextSwitch>;
-  /**
-   * Nobody knows which account the provider acts for: nothing may be done until it has said so (SESS-11). To be read in
-   * an observer.
-   */
+  /** Whether it is unknown which account the provider acts for: no action is allowed then (SESS-11). Observable. */
   readonly adrift: boolean;
-  /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
-  /** Ports that few need; rejects when they cannot be fetched. */
-  rare(): Promise<RarePorts>;
-  /** The wire itself, for a part of a context that its one page brings with it. */
+  /** The SOAP client of routes that are not resolved from the container yet. */
   readonly caller: SoapCaller;
-  /**
-   * What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be
-   * fetched.
-   */
+  /** What forms share; rejects when it cannot be fetched. */
   forms(): Promise<FormDesk>;
-  /** Goes on where no form would lose anything, and asks first where one would. */
+  /** Calls `leave` at once where no form would lose anything, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
-  /** Who tells the operator how the portal is used and what goes wrong; rejects when it cannot be fetched. */
+  /** The tracker; rejects when it cannot be fetched. */
   tracker(): Promise<Tracker>;
   /** Sends the window to another address, such as a payment page. */
   leaveFor(url: string): void;
   /**
-   * Calls `listener` whenever another account is acted for, switched to in this tab or in another one, with the address
-   * that is to be shown
-   * first; what the former one has shown is forgotten by then. Returns what stops it.
+   * Calls `listener` after every switch of the account, made in this tab or in another one, with the address to show
+   * first. Returns the function that unsubscribes it.
    */
   onContextSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
-  /** Calls `listener` whenever a session ends, and at once when the last one has; returns what stops it. */
+  /** Calls `listener` whenever a session ends, and at once when the last one has. Returns what unsubscribes it. */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
-/** Puts the portal together in this browser, over the wire. Rejects when a part of it cannot be fetched. */
-export async function createApp(configuration: Configuration): Promise<App> {
-  const settings = settingsOf(configuration);
-  const ports = await appPorts({ settings, storage: keptSession, page: window, chatPath: configuration.chat.path });
-  return assembleApp(ports, {
-    brand: brandOf(configuration),
-    settings,
-    clipboard: new BrowserClipboard(window.navigator),
-    leaveFor: (url) => window.location.assign(url),
-  });
+/** Creates the portal of this browser window. */
+export function createApp(configuration: Configuration): App {
+  configure({ enforceActions: "always" });
+  const container = new PortalContainer(CONTEXT_LOADERS);
+  for (const module of [browserModule(window, keptSession), soapModule, ...CORE_MODULES]) container.add(module);
+  return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
 }

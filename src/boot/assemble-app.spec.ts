@@ -1,22 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
-import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
-import { assembleApp } from "./assemble-app.ts";
-import { brandOf } from "./brand.ts";
-import type { AppPorts } from "./core-ports.ts";
-import { settingsOf } from "./settings.ts";
+import { openApp, type PortalStart } from "#test/journeys/support/fake-container.ts";
+import { aWorld, type World } from "#test/journeys/support/world.ts";
+import { FINANCE_STORE, ONBOARDING_STORE, SESSION_PORT } from "../container/tokens.ts";
 
 const MINUTE = 60_000;
 
-function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}, configuration = aConfiguration()) {
-  const surroundings = {
-    brand: brandOf(configuration),
-    settings: settingsOf(configuration),
-    clipboard: { write: () => Promise.resolve(true) },
-    leaveFor: () => undefined,
-  };
-  return { world, app: assembleApp({ ...portsOf(world), ...ports }, surroundings) };
+function assembled(
+  world: World = aWorld(),
+  change: PortalStart["change"] = () => undefined,
+  configuration = aConfiguration(),
+) {
+  return { world, app: openApp(world, { configuration, change }) };
 }
 
 const withKept = (left: number): World => aWorld({ kept: { session: aSession(), deadline: START + left } });
@@ -56,26 +52,21 @@ describe("the portal", () => {
     expect(world.storage.read()).toEqual({ session: aSession(), deadline: START + MINUTE });
   });
 
-  it("forgets a customer wholly when the session ends, and stops watching it", async () => {
+  it("drops the stores of an account when the session ends, and stops watching the session", async () => {
     const { app, world } = assembled();
     app.enter(aSession());
-    const [finance, onboarding] = await Promise.all([app.finance(), app.onboarding()]);
-    await Promise.all([finance.entries.load(), onboarding.events.load()]);
+    await app.container.load("finance", "onboarding");
+    const { account } = app.container;
+    await Promise.all([account?.get(FINANCE_STORE).entries.load(), account?.get(ONBOARDING_STORE).events.load()]);
     const ends: string[] = [];
     app.onSessionEnd((end) => ends.push(end));
     await world.clock.advance(15 * MINUTE);
     expect(ends).toEqual(["expired"]);
-    const { client, messages, offers } = app.stores;
-    for (const { state } of [
-      client.data,
-      messages.messages,
-      messages.outages,
-      offers.history,
-      finance.entries,
-      onboarding.events,
-    ]) {
-      expect(state).toEqual({ status: "idle" });
-    }
+    expect(app.container.account).toBeUndefined();
+    app.enter(aSession());
+    expect(app.container.get(FINANCE_STORE).entries.state).toEqual({ status: "idle" });
+    expect(app.container.get(ONBOARDING_STORE).events.state).toEqual({ status: "idle" });
+    app.stores.session.expire();
     const asked = world.session.script.calls.length;
     await world.clock.advance(MINUTE);
     expect(world.session.script.calls).toHaveLength(asked);
@@ -131,17 +122,6 @@ describe("the portal", () => {
     expect(unsaved.question).toBeDefined();
   });
 
-  it("has one store of finance for all who ask, and asks again for a context that could not be fetched", async () => {
-    const world = aWorld();
-    const load = vi.fn<AppPorts["finance"]>(() => Promise.resolve(world.finance));
-    load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    const { app } = assembled(world, { finance: load });
-    await expect(app.finance()).rejects.toThrow("Failed to fetch");
-    const [one, other] = await Promise.all([app.finance(), app.finance()]);
-    expect(one).toBe(other);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   it("[I18N-02] knows the day again when the page wakes", () => {
     const { app, world } = assembled();
     expect(app.stores.today.today).toBe("2026-11-20");
@@ -159,7 +139,7 @@ describe("the portal", () => {
       fileMegabytes: 5,
       bankAccount: "polish",
     } as const;
-    const { app, world } = assembled(aWorld(), {}, aConfiguration({ limits }));
+    const { app, world } = assembled(aWorld(), undefined, aConfiguration({ limits }));
     app.enter(aSession());
     expect(world.storage.read()?.deadline).toBe(START + 5 * MINUTE);
     await world.clock.advance(MINUTE);
@@ -194,7 +174,9 @@ describe("the portal", () => {
           provided.down ? { ok: false, failure: { kind: "timeout" } } : { ok: true, value: "0".repeat(64) },
         );
       const serverHash = vi.fn<typeof said>(said);
-      const { app } = assembled(world, { session: { ...world.session, serverHash } });
+      const { app } = assembled(world, ({ root }) => {
+        root.rebind(SESSION_PORT).toConstantValue({ ...world.session, serverHash });
+      });
       const ends: string[] = [];
       app.onSessionEnd((end) => ends.push(end));
       app.enter(aSession());
@@ -205,17 +187,17 @@ describe("the portal", () => {
       if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
       else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
       await vi.waitFor(() => expect(ends).toEqual(["expired"]));
-      expect([app.stores.session.current, world.storage.read(), app.stores.client.data.state.status]).toEqual([
+      expect([app.stores.session.current, world.storage.read(), app.container.account]).toEqual([
         undefined,
         undefined,
-        "idle",
+        undefined,
       ]);
     },
   );
 
   it("offers nobody what the installation does without", async () => {
     const { features } = aConfiguration();
-    const { app, world } = assembled(aWorld(), {}, aConfiguration({ features: { ...features, wifi: false } }));
+    const { app, world } = assembled(aWorld(), undefined, aConfiguration({ features: { ...features, wifi: false } }));
     app.enter(aSession());
     await world.clock.advance(0);
     expect(app.stores.navigation.access?.wifi).toBe("no");

@@ -1,161 +1,166 @@
-import { configure, observable, reaction, runInAction } from "mobx";
+import { observable, reaction, runInAction } from "mobx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
-import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
-import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
-import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
+import { verifySession } from "#ui/stores/session/verify-session.ts";
+import type { ContextName } from "../container/context-loaders.ts";
+import type { PortalContainer } from "../container/portal-container.ts";
+import type { Settings } from "../container/settings.ts";
+import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
-import type { AppPorts } from "./core-ports.ts";
-import { coreStores, forgetCore, loadCore } from "./stores.ts";
+import type { Brand } from "./brand.ts";
+import type { FormDesk } from "./form-desk.ts";
+import { accountCoreStores, coreStores, loadCore } from "./stores.ts";
 
-/** What an installation and its window give the portal beside the ports. */
-export type Surroundings = Pick<App, "brand" | "settings" | "clipboard" | "leaveFor">;
+/** What the installation decides. */
+export interface Installation {
+  readonly brand: Brand;
+  readonly settings: Settings;
+}
 
-/** The portal over its ports, whatever stands behind them. Nobody is in yet: `enter` or `resume` begins a session. */
-export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
-  configure({ enforceActions: "always" });
-  const { clock, activity } = ports;
-  const { session: limits, features } = surroundings.settings;
-  const stores = coreStores(ports, limits, features);
-  const keeper = new SessionKeeper(
-    stores.session,
-    { ...ports, port: ports.session, events: ports.sessionEvents, turns: ports.checkTurns },
-    limits,
+/** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` begins one. */
+export function assembleApp(container: PortalContainer<ContextName>, { brand, settings }: Installation): App {
+  const { root } = container;
+  root.bind(tokens.BRAND).toConstantValue(brand);
+  root.bind(tokens.SETTINGS).toConstantValue(settings);
+  root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => container.account?.get(tokens.CLIENT_STORE).data.known);
+  const session = root.get(tokens.SESSION_STORE);
+  const keeper = root.get(tokens.SESSION_KEEPER);
+  const notices = root.get(tokens.SERVICE_NOTICES_STORE);
+  const today = root.get(tokens.TODAY_STORE);
+  const clock = root.get(tokens.CLOCK_PORT);
+  const storage = root.get(tokens.SESSION_STORAGE_PORT);
+  const forms = observable.box<FormDesk | undefined>(undefined, { deep: false });
+  const contextSwitch = observable.box<ContextSwitch | undefined>(undefined, { deep: false });
+
+  // Created before every component: the container of an account changes before anything is rendered for it.
+  reaction(
+    () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
+    (account) => {
+      if (account === undefined) container.closeAccount();
+      else container.openAccount();
+    },
   );
-  const finance = once(async () => new FinanceStore(await ports.finance()));
-  const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
-  const tracker = once(async () => {
-    const [{ Tracker }, tracking] = await Promise.all([import("#ui/stores/tracking/tracker.ts"), ports.tracking()]);
-    return new Tracker({ session: stores.session, client: stores.client, cookies: ports.cookies }, tracking);
-  });
 
-  const forms = once(async () => {
-    const [{ openFormDesk }, drafts] = await Promise.all([import("./form-desk.ts"), ports.drafts()]);
-    return openFormDesk(drafts, clock, stores.session);
-  });
-
-  const switching = observable.box<ContextSwitch | undefined>(undefined, { deep: false });
-  const contexts = once(async () => {
-    const [code, switchPorts] = await Promise.all([import("#ui/stores/session/context-switch.ts"), ports.contexts()]);
-    const made = new code.ContextSwitch(stores.session, switchPorts);
-    runInAction(() => switching.set(made));
-    return made;
-  });
-
-  /** The provider is asked whose session this is, once the page's own calls are on their way (CALL-09). */
+  /** Compares whose session the provider sees, after the page's own calls were sent (CALL-09). */
   const verify = (): void => {
-    // what cannot be asked ends nothing
-    import("./verify.ts").then((module) => module.verify(stores.session, ports)).catch(() => undefined);
+    // a check that could not be made ends no session
+    container
+      .load("tracking")
+      .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_MARK_PORT)))
+      .catch(() => undefined);
   };
 
   const begin = (): void => {
-    stores.notices.start();
+    notices.start();
     keeper.start();
-    // what is kept may have run out in this very moment
-    if (stores.session.current !== undefined) loadCore(stores);
+    // the session that was kept may end in this very moment
+    if (container.account !== undefined) loadCore(accountCoreStores(container.account));
+  };
+
+  const loadForms = async (): Promise<FormDesk> => {
+    await container.load("forms");
+    const services = root.get(tokens.FORM_SERVICES);
+    runInAction(() => forms.set(services));
+    return services;
   };
 
   const app: App = {
-    ...surroundings,
+    container,
+    brand,
+    settings,
     clock,
-    idempotencyKeys: ports.idempotencyKeys,
-    login: ports.login,
-    gettingIn: ports.gettingIn,
-    cookies: ports.cookies,
-    stores,
+    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    clipboard: root.get(tokens.CLIPBOARD),
+    login: root.get(tokens.LOGIN_PORT),
+    async gettingIn() {
+      await container.load("account-access");
+      return {
+        registration: root.get(tokens.REGISTRATION_PORT),
+        passwordReset: root.get(tokens.PASSWORD_RESET_PORT),
+      };
+    },
+    cookies: root.get(tokens.COOKIE_CHOICE_PORT),
+    stores: coreStores(container),
     keeper,
-    connectivity: new ConnectivityStore(ports.connectivity),
-    enter(session) {
-      stores.session.enter(session, clock.now());
+    connectivity: root.get(tokens.CONNECTIVITY_STORE),
+    enter(entered) {
+      session.enter(entered, clock.now());
       begin();
       verify();
     },
-    discard: (session) => stores.session.discard(session),
+    discard: (opened) => session.discard(opened),
     resume() {
-      if (stores.session.current === undefined && stores.session.resume(clock.now())) begin();
+      if (session.current === undefined && session.resume(clock.now())) begin();
     },
-    contexts: contexts.get,
+    async contexts() {
+      await container.load("account-switch");
+      const loaded = root.get(tokens.CONTEXT_SWITCH);
+      runInAction(() => contextSwitch.set(loaded));
+      return loaded;
+    },
     get adrift() {
-      return switching.get()?.state.kind === "unknown";
+      return contextSwitch.get()?.state.kind === "unknown";
     },
-    finance: finance.get,
-    onboarding: onboarding.get,
-    rare: ports.rare,
-    caller: ports.caller,
-    forms: forms.get,
+    async finance() {
+      await container.load("finance");
+      return container.get(tokens.FINANCE_STORE);
+    },
+    async onboarding() {
+      await container.load("onboarding");
+      return container.get(tokens.ONBOARDING_STORE);
+    },
+    caller: root.get(tokens.CALLER),
+    forms: loadForms,
     leaveForms(leave) {
-      const desk = forms.made();
-      if (desk === undefined) leave();
-      else desk.unsaved.ask({ leave });
+      const services = forms.get();
+      if (services === undefined) leave();
+      else services.unsaved.ask({ leave });
     },
-    tracker: tracker.get,
+    async tracker() {
+      await container.load("tracking");
+      return root.get(tokens.TRACKER);
+    },
+    leaveFor: root.get(tokens.LEAVE_FOR),
     onContextSwitch: (listener) =>
       reaction(
-        () => stores.session.current?.currentContext,
+        () => session.current?.currentContext,
         (now, before) => {
-          const { current } = stores.session;
-          if (current !== undefined && now !== undefined && before !== undefined)
-            listener(currentContextOf(current), contexts.made()?.landing ?? pathTo("index"));
+          if (session.current !== undefined && now !== undefined && before !== undefined)
+            listener(currentContextOf(session.current), contextSwitch.get()?.landing ?? pathTo("index"));
         },
       ),
     onSessionEnd: (listener) =>
       reaction(
-        () => stores.session.ended,
+        () => session.ended,
         (end) => {
           if (end !== undefined) listener(end);
         },
-        // a frame that is drawn after the session has ended must hear of it too
+        // a frame that is rendered after the end must be told, too
         { fireImmediately: true },
       ),
   };
 
-  const forget = (): void => {
-    stores.notices.stop();
-    forgetCore(stores);
-    // what nobody has asked for yet holds nothing
-    finance.made()?.entries.clear();
-    onboarding.made()?.events.clear();
-  };
+  root.bind(tokens.APP).toConstantValue(app);
+
   app.onContextSwitch(() => {
-    forget();
-    stores.notices.start();
-    loadCore(stores);
+    notices.stop();
+    root.get(tokens.TOASTS_STORE).clear();
+    notices.start();
+    if (container.account !== undefined) loadCore(accountCoreStores(container.account));
     verify();
   });
   app.onSessionEnd((end) => {
-    // a page before this one may have left a draft, and its customer has gone now
-    if (end === "logout") forms.get().catch(() => undefined);
+    // a page before this one may have left a draft of the customer who has logged out
+    if (end === "logout") loadForms().catch(() => undefined);
     keeper.stop();
-    contexts.made()?.forget();
-    forget();
+    contextSwitch.get()?.forget();
+    notices.stop();
+    root.get(tokens.TOASTS_STORE).clear();
   });
-  activity.wakes.subscribe(() => stores.today.look());
-  stores.today.start();
-  // what has run out is of no use to anybody, and tells whose it was
-  if (sessionPhase(ports.storage.read()?.deadline, clock.now(), limits).kind === "over") ports.storage.clear("expired");
+  root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.look());
+  today.start();
+  // a session that ran out is of no use, and would tell whose it was
+  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "over") storage.clear("expired");
   return app;
-}
-
-/** Something that is made when it is first asked for; a failed attempt is made again by the next who asks. */
-function once<Value>(make: () => Promise<Value>): {
-  readonly get: () => Promise<Value>;
-  readonly made: () => Value | undefined;
-} {
-  let making: Promise<Value> | undefined;
-  let made: Value | undefined;
-  return {
-    get() {
-      making ??= make().then(
-        (value) => (made = value),
-        (error: unknown) => {
-          making = undefined;
-          throw error;
-        },
-      );
-      return making;
-    },
-    made: () => made,
-  };
 }

@@ -21,6 +21,7 @@ it("an installation's limits, hosts and features reach those who act on them, in
   });
   expect(settingsOf(configuration)).toEqual({
     serviceUrl: "https://api.example/service",
+    chatPath: "/chat-socket",
     requestTimeoutMs: 20_000,
     hosts: { payment: ["pay.example"], iframe: [] },
     limits,

@@ -5,7 +5,16 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** How this installation is set up. */
-export function settingsOf({ provider, hosts, limits, complaints, features, help, decoder }: Configuration): Settings {
+export function settingsOf({
+  provider,
+  hosts,
+  limits,
+  complaints,
+  features,
+  help,
+  decoder,
+  chat,
+}: Configuration): Settings {
   return {
     serviceUrl: provider.serviceUrl,
     requestTimeoutMs: limits.requestSeconds * SECOND,
@@ -20,5 +29,6 @@ export function settingsOf({ provider, hosts, limits, complaints, features, help
     decoder,
     features,
     help,
+    chatPath: chat.path,
   };
 }

@@ -1,7 +1,9 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, portsOf } from "#test/journeys/support/world.ts";
-import { coreStores, forgetCore, loadCore } from "./stores.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import { loadCore } from "./stores.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -9,7 +11,9 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 function core() {
   const world = aWorld();
-  const stores = coreStores(portsOf(world));
+  const app = openApp(world);
+  app.stores.session.enter(aSession(), world.clock.now());
+  const { stores } = app;
   const resources = {
     client: stores.client.data,
     contact: stores.contact.data,
@@ -48,18 +52,5 @@ describe("what the portal reads as soon as a customer is in", () => {
     await settled();
     expect(resources.consents.state.status).toBe("failed");
     expect(statuses().filter((status) => status === "ready")).toHaveLength(7);
-  });
-
-  it("is forgotten, all of it, when the customer goes; nothing that is on its way comes back", async () => {
-    const { world, stores, statuses } = core();
-    loadCore(stores);
-    await settled();
-    const release = world.client.script.hold("load");
-    void stores.client.data.reload();
-    forgetCore(stores);
-    expect(new Set(statuses())).toEqual(new Set(["idle"]));
-    release();
-    await settled();
-    expect(new Set(statuses())).toEqual(new Set(["idle"]));
   });
 });

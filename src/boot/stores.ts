@@ -1,18 +1,19 @@
-import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
-import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
-import { ContactStore } from "#ui/stores/contact/contact.store.ts";
-import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
-import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
-import { OffersStore } from "#ui/stores/offers/offers.store.ts";
-import { SessionStore } from "#ui/stores/session/session.store.ts";
-import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
-import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
-import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
-import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
-import { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { Settings } from "../container/settings.ts";
-import type { CorePorts } from "./core-ports.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
+import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { Container } from "inversify";
+import type { PortalContainer } from "../container/portal-container.ts";
+import * as tokens from "../container/tokens.ts";
 
 /** Stores that the layout and more than one screen need: they are there as soon as the portal is. */
 export interface CoreStores {
@@ -31,42 +32,70 @@ export interface CoreStores {
   readonly chatRequests: ChatRequestsStore;
 }
 
-/** The core stores over their ports. */
-export function coreStores(
-  ports: CorePorts,
-  limits?: Settings["session"],
-  features?: Settings["features"],
-): CoreStores {
-  const session = new SessionStore(
-    { port: ports.session, storage: ports.storage, credentials: ports.credentials },
-    limits,
-  );
-  const client = new ClientStore(ports.client);
-  const contact = new ContactStore(ports.contact);
-  const consents = new ConsentsStore(ports.consents);
-  const siteContent = new SiteContentStore(ports.siteContent);
-  const messages = new MessagesStore(ports.messages);
-  const offers = new OffersStore(ports.offers);
-  const toasts = new ToastsStore(ports.clock);
+/** Stores of an account whose data is read as soon as a customer is logged in. */
+export type AccountCoreStores = Pick<
+  CoreStores,
+  "client" | "contact" | "consents" | "siteContent" | "messages" | "offers"
+>;
+
+/** The core stores of the page and of the current account, resolved each time they are read. */
+export function coreStores(container: PortalContainer): CoreStores {
   return {
-    session,
-    client,
-    contact,
-    consents,
-    siteContent,
-    messages,
-    offers,
-    navigation: new NavigationStore({ session, client, contact, messages, offers, siteContent }, features),
-    today: new TodayStore(ports.clock),
-    theme: new ThemeStore(ports.theme),
-    notices: new ServiceNoticesStore(ports.signals),
-    toasts,
-    chatRequests: new ChatRequestsStore({ clock: ports.clock, toasts }),
+    get session() {
+      return container.root.get(tokens.SESSION_STORE);
+    },
+    get today() {
+      return container.root.get(tokens.TODAY_STORE);
+    },
+    get theme() {
+      return container.root.get(tokens.THEME_STORE);
+    },
+    get notices() {
+      return container.root.get(tokens.SERVICE_NOTICES_STORE);
+    },
+    get toasts() {
+      return container.root.get(tokens.TOASTS_STORE);
+    },
+    get chatRequests() {
+      return container.root.get(tokens.CHAT_REQUESTS_STORE);
+    },
+    get client() {
+      return container.get(tokens.CLIENT_STORE);
+    },
+    get contact() {
+      return container.get(tokens.CONTACT_STORE);
+    },
+    get consents() {
+      return container.get(tokens.CONSENTS_STORE);
+    },
+    get siteContent() {
+      return container.get(tokens.SITE_CONTENT_STORE);
+    },
+    get messages() {
+      return container.get(tokens.MESSAGES_STORE);
+    },
+    get offers() {
+      return container.get(tokens.OFFERS_STORE);
+    },
+    get navigation() {
+      return container.get(tokens.NAVIGATION_STORE);
+    },
   };
 }
 
-/** What the portal reads as soon as a customer is in, all at once (CALL-10). */
-export function loadCore(stores: CoreStores): void {
+export function accountCoreStores(account: Container): AccountCoreStores {
+  return {
+    client: account.get(tokens.CLIENT_STORE),
+    contact: account.get(tokens.CONTACT_STORE),
+    consents: account.get(tokens.CONSENTS_STORE),
+    siteContent: account.get(tokens.SITE_CONTENT_STORE),
+    messages: account.get(tokens.MESSAGES_STORE),
+    offers: account.get(tokens.OFFERS_STORE),
+  };
+}
+
+/** Reads what every page needs, all at once, as soon as a customer is logged in (CALL-10). */
+export function loadCore(stores: AccountCoreStores): void {
   void stores.client.data.load();
   void stores.contact.data.load();
   void stores.consents.consents.load();
@@ -75,17 +104,4 @@ export function loadCore(stores: CoreStores): void {
   void stores.messages.messages.load();
   void stores.messages.outages.load();
   void stores.offers.history.load();
-}
-
-/** Forgets everything of the customer who has gone: nothing of a former session or context stays (SESS-11). */
-export function forgetCore(stores: CoreStores): void {
-  stores.client.data.clear();
-  stores.contact.data.clear();
-  stores.consents.consents.clear();
-  stores.siteContent.content.clear();
-  stores.siteContent.banners.clear();
-  stores.messages.messages.clear();
-  stores.messages.outages.clear();
-  stores.offers.history.clear();
-  stores.toasts.clear();
 }

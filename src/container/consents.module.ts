@@ -1,8 +1,17 @@
 import { ContainerModule } from "inversify";
+import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
-import { CALLER, CONSENTS } from "./tokens.ts";
+import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { AGREEMENTS_PORT, CALLER, CONSENTS_PORT, CONSENTS_STORE } from "./tokens.ts";
 
-/** Consents of the customer account. */
-export const contextModule = new ContainerModule(({ bind }) => {
-  bind(CONSENTS).toResolvedValue((caller) => new SoapConsentsAdapter(caller), [CALLER]);
-});
+/** Consents of the account. */
+export const consentsModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(CONSENTS_PORT).toResolvedValue((caller) => new SoapConsentsAdapter(caller), [CALLER]);
+    bind(AGREEMENTS_PORT).toResolvedValue((caller) => new SoapAgreementsAdapter(caller), [CALLER]);
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(CONSENTS_STORE).toResolvedValue((port) => new ConsentsStore(port), [CONSENTS_PORT]);
+  }),
+} satisfies ContextModule;

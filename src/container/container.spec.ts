@@ -1,123 +1,111 @@
 // @vitest-environment jsdom
-import type { ServiceIdentifier } from "inversify";
 import { describe, expect, it, vi } from "vitest";
+import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
-import { aConfiguration } from "#test/mothers/index.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
-import { buildContainer } from "./build-container.ts";
-import { loadContext } from "./load-context.ts";
-import type { ContextName } from "./load-context.ts";
-import {
-  ACTIVITY,
-  CALLER,
-  CLIENT,
-  CLOCK,
-  CONNECTIVITY,
-  CONSENTS,
-  COOKIE_CHOICE,
-  CONTACT,
-  CREDENTIALS,
-  FINANCE,
-  GATEWAY,
-  IDEMPOTENCY_KEYS,
-  LOGIN,
-  MESSAGES,
-  OFFERS,
-  ONBOARDING,
-  SESSION,
-  SESSION_EVENTS,
-  SESSION_STORAGE,
-  SETTINGS,
-  SIGNALS,
-  SITE_CONTENT,
-  THEME,
-  TRACKER_PORTS,
-} from "./tokens.ts";
+import { browserModule } from "./browser.module.ts";
+import { CONTEXT_LOADERS, type ContextName } from "./context-loaders.ts";
+import { CORE_MODULES } from "./core-modules.ts";
+import { PortalContainer } from "./portal-container.ts";
+import { soapModule } from "./soap.module.ts";
+import * as tokens from "./tokens.ts";
 
-const settings = settingsOf(aConfiguration());
+/** jsdom has no media queries. */
+const noMedia = () => Object.assign(new EventTarget(), { matches: false });
 
-function container() {
-  return buildContainer({
-    settings,
-    storage: new LocalSessionStorageAdapter(() => localStorage),
-    page: window,
-    log: () => undefined,
-  });
+function portal(): PortalContainer<ContextName> {
+  const container = new PortalContainer(CONTEXT_LOADERS);
+  vi.stubGlobal("matchMedia", noMedia);
+  const storage = new LocalSessionStorageAdapter(() => localStorage);
+  for (const module of [browserModule(window, storage), soapModule, ...CORE_MODULES]) container.add(module);
+  container.root.bind(tokens.SETTINGS).toConstantValue(settingsOf(aConfiguration()));
+  container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
+  return container;
 }
 
-const BASE: readonly ServiceIdentifier[] = [
-  ACTIVITY,
-  CALLER,
-  CLOCK,
-  CONNECTIVITY,
-  COOKIE_CHOICE,
-  CREDENTIALS,
-  GATEWAY,
-  IDEMPOTENCY_KEYS,
-  LOGIN,
-  SESSION,
-  SESSION_EVENTS,
-  SESSION_STORAGE,
-  SETTINGS,
-  SIGNALS,
-  THEME,
-];
+const NAMES = Object.keys(CONTEXT_LOADERS).filter((name): name is ContextName => name in CONTEXT_LOADERS);
 
-const CONTEXTS: readonly (readonly [ContextName, ServiceIdentifier])[] = [
-  ["account", CLIENT],
-  ["contact", CONTACT],
-  ["consents", CONSENTS],
-  ["site-content", SITE_CONTENT],
-  ["finance", FINANCE],
-  ["messages", MESSAGES],
-  ["offers", OFFERS],
-  ["onboarding", ONBOARDING],
-  ["tracking", TRACKER_PORTS],
-];
+/** Tokens that `assembleApp` binds. */
+const INSTALLATION: ReadonlySet<ServiceIdentifier> = new Set([tokens.APP, tokens.BRAND]);
+const ALL: readonly ServiceIdentifier[] = Object.values(tokens).filter((token) => !INSTALLATION.has(token));
 
 describe("the container", () => {
-  it("makes everything that every page needs, once", () => {
-    const base = container();
-    for (const token of BASE) {
-      const made: unknown = base.get(token);
-      expect(made).toBeDefined();
-      expect(base.get(token)).toBe(made);
+  it("resolves every token once all contexts are loaded, without compiling code from text", async () => {
+    const compile = vi.fn();
+    vi.stubGlobal("Function", compile);
+    const container = portal();
+    container.openAccount();
+    await container.load(...NAMES);
+    for (const token of ALL) {
+      const service: unknown = container.get(token);
+      expect(service, String(token)).toBeDefined();
+      expect(container.get(token), String(token)).toBe(service);
+    }
+    expect(compile).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it("resolves every token in the journeys, too, each port by a fake", async () => {
+    const app = openApp(aWorld());
+    app.enter(aSession());
+    await app.container.load(...NAMES);
+    for (const token of ALL.filter((each) => each !== tokens.GATEWAY)) {
+      const service: unknown = app.container.get(token);
+      expect(service, String(token)).toBeDefined();
+      expect(Object.getPrototypeOf(service)?.constructor?.name ?? "", String(token)).not.toMatch(/^Soap/);
     }
   });
 
-  it("makes no code out of text, which the content security policy forbids", async () => {
-    const made = vi.fn();
-    vi.stubGlobal("Function", made);
-    const base = container();
-    for (const token of BASE) base.get(token);
-    for (const [context, token] of CONTEXTS) {
-      await loadContext(base, context);
-      base.get(token);
+  it("has one gateway behind its three interfaces", () => {
+    const { root } = portal();
+    const gateway: unknown = root.get(tokens.GATEWAY);
+    expect([root.get(tokens.CALLER), root.get(tokens.CREDENTIALS_PORT), root.get(tokens.SERVICE_SIGNALS_PORT)]).toEqual(
+      Array(3).fill(gateway),
+    );
+  });
+
+  it("binds a context once, however often it is asked for, and tries again after a failure", async () => {
+    const TOKEN: ServiceIdentifier<object> = Symbol("Token");
+    const load = vi.fn(() =>
+      Promise.resolve({ ports: new ContainerModule(({ bind }) => void bind(TOKEN).toResolvedValue(() => ({}))) }),
+    );
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const container = new PortalContainer({ some: load });
+    await expect(container.load("some")).rejects.toThrow("Failed to fetch");
+    await Promise.all([container.load("some"), container.load("some")]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(container.get(TOKEN)).toBe(container.get(TOKEN));
+  });
+
+  it("creates new stores for each account, keeps the ports, and disposes what the former account had", () => {
+    const PORT: ServiceIdentifier<object> = Symbol("Port");
+    interface Store {
+      readonly port: object;
     }
-    expect(made).not.toHaveBeenCalled();
-  });
-
-  it("has one gateway behind its three faces", () => {
-    const base = container();
-    expect([base.get(CALLER), base.get(CREDENTIALS), base.get(SIGNALS)]).toEqual(Array(3).fill(base.get(GATEWAY)));
-    expect(base.get(CALLER)).toBe(base.get(GATEWAY));
-  });
-
-  it.each(CONTEXTS)("binds %s with the first route that asks for it, and once", async (context, token) => {
-    const base = container();
-    expect(base.isBound(token)).toBe(false);
-    await Promise.all([loadContext(base, context), loadContext(base, context)]);
-    await loadContext(base, context);
-    const port: unknown = base.get(token);
-    expect(port).toBeDefined();
-    expect(base.get(token)).toBe(port);
-  });
-
-  it("loads a context into each container that asks", async () => {
-    const first = container();
-    const second = container();
-    await loadContext(first, "finance");
-    await loadContext(second, "finance");
-    expect(second.get(FINANCE)).not.toBe(first.get(FINANCE));
+    const STORE: ServiceIdentifier<Store> = Symbol("Store");
+    const dispose = vi.fn<(store: Store) => void>();
+    const container = new PortalContainer({});
+    container.openAccount();
+    container.add({
+      ports: new ContainerModule(({ bind }) => void bind(PORT).toResolvedValue(() => ({}))),
+      accountStores: new ContainerModule(({ bind }) => {
+        bind<Store>(STORE)
+          .toResolvedValue((port: object) => ({ port }), [PORT])
+          .onDeactivation(dispose);
+      }),
+    });
+    const first = container.get<Store>(STORE);
+    container.openAccount();
+    const second = container.get<Store>(STORE);
+    expect(second).not.toBe(first);
+    expect(second.port).toBe(first.port);
+    expect(dispose.mock.calls).toEqual([[first]]);
+    container.closeAccount();
+    expect(dispose).toHaveBeenCalledTimes(2);
+    expect(container.account).toBeUndefined();
+    expect(() => container.get(STORE)).toThrow();
   });
 });

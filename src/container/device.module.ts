@@ -1,22 +1,33 @@
 import { ContainerModule } from "inversify";
-import { DocumentActivityAdapter } from "#adapters/browser/document-activity.adapter.ts";
-import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
-import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
-import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
-import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
-import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
-import { ACTIVITY, CLOCK, CONNECTIVITY, COOKIE_CHOICE, IDEMPOTENCY_KEYS, SESSION_EVENTS, THEME } from "./tokens.ts";
+import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
+import { channelOf } from "#adapters/native-bridge/native-channel.ts";
+import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
+import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  CALLER,
+  CLOCK_PORT,
+  DEVICE_LOGIN_PORT,
+  DEVICE_MEMORY_PORT,
+  DEVICE_REGISTRATION_PORT,
+  NATIVE_BRIDGE_PORT,
+} from "./tokens.ts";
 
-/** The browser that the portal runs in. */
-export function deviceModule(page: Window): ContainerModule {
-  return new ContainerModule(({ bind }) => {
-    bind(CLOCK).toResolvedValue(() => new SystemClockAdapter());
-    bind(IDEMPOTENCY_KEYS).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
-    bind(THEME).toResolvedValue(() => new DocumentThemeAdapter(page));
-    bind(CONNECTIVITY).toResolvedValue(() => new BrowserConnectivityAdapter(page));
-    bind(COOKIE_CHOICE).toResolvedValue(() => new DocumentCookieChoiceAdapter(page));
-    bind(SESSION_EVENTS).toResolvedValue(() => new StorageSessionEventsAdapter(page));
-    bind(ACTIVITY).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK]);
-  });
-}
+/** The operator's app around this page; without an app, a bridge that has nothing (WRAP-04). */
+export const deviceModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(NATIVE_BRIDGE_PORT).toResolvedValue(
+      (clock) => {
+        const channel = channelOf(window);
+        if (channel === undefined) return new NoNativeBridgeAdapter();
+        return new WrapperBridgeAdapter({ channel, clock, conversation: crypto.randomUUID() });
+      },
+      [CLOCK_PORT],
+    );
+    bind(DEVICE_LOGIN_PORT).toResolvedValue((caller) => new SoapDeviceLoginAdapter(caller), [CALLER]);
+    bind(DEVICE_REGISTRATION_PORT).toResolvedValue((caller) => new SoapDeviceRegistrationAdapter(caller), [CALLER]);
+    bind(DEVICE_MEMORY_PORT).toResolvedValue(() => new DocumentDeviceMemoryAdapter(window));
+  }),
+} satisfies ContextModule;

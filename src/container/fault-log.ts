@@ -1,21 +1,31 @@
-import { Subject, defer, startWith } from "rxjs";
+import { Subject, defer, startWith, type Observable } from "rxjs";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { CallFault, FaultsPort, TimedFault } from "#domain/tracking/index.ts";
 
-/** Who reports what goes wrong comes after the first screen; until then, so many are kept. */
-const KEPT_FAULTS = 20;
+/** Faults that are kept until the tracker, which loads after the first screen, subscribes. */
+const MAX_EARLY_FAULTS = 20;
 
-/** Takes what goes wrong on the wire, for whoever comes to report it; `now` is when it happens. */
-export function faultLog(now: () => Instant): FaultsPort & { readonly take: (fault: CallFault) => void } {
-  const later = new Subject<TimedFault>();
-  const early: TimedFault[] = [];
-  return {
-    // what went wrong up to the moment of listening, not up to this one
-    faults: defer(() => later.pipe(startWith(...early))),
-    take(untimed) {
-      const fault = { ...untimed, at: now() };
-      if (early.length < KEPT_FAULTS) early.push(fault);
-      later.next(fault);
-    },
+/** Takes the faults of calls, and hands them on to the tracker. */
+export interface FaultRecorder extends FaultsPort {
+  readonly add: (fault: CallFault) => void;
+}
+
+/** Collects faults of calls for the tracker; `now` gives the time at which a fault happened. */
+export class FaultLog implements FaultRecorder {
+  /** All faults, those before the subscription included. */
+  readonly faults: Observable<TimedFault>;
+  readonly #now: () => Instant;
+  readonly #early: TimedFault[] = [];
+  readonly #later = new Subject<TimedFault>();
+
+  constructor(now: () => Instant) {
+    this.#now = now;
+    this.faults = defer(() => this.#later.pipe(startWith(...this.#early)));
+  }
+
+  readonly add = (untimed: CallFault): void => {
+    const fault = { ...untimed, at: this.#now() };
+    if (this.#early.length < MAX_EARLY_FAULTS) this.#early.push(fault);
+    this.#later.next(fault);
   };
 }

@@ -1,8 +1,15 @@
 import { ContainerModule } from "inversify";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
-import { CALLER, OFFERS } from "./tokens.ts";
+import { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { CALLER, OFFERS_PORT, OFFERS_STORE } from "./tokens.ts";
 
-/** Offers and their history. */
-export const contextModule = new ContainerModule(({ bind }) => {
-  bind(OFFERS).toResolvedValue((caller) => new SoapOffersAdapter(caller), [CALLER]);
-});
+/** Offers of the account, as menus and home need them. */
+export const offersModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(OFFERS_PORT).toResolvedValue((caller) => new SoapOffersAdapter(caller), [CALLER]);
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(OFFERS_STORE).toResolvedValue((port) => new OffersStore(port), [OFFERS_PORT]);
+  }),
+} satisfies ContextModule;

@@ -1,8 +1,17 @@
 import { ContainerModule } from "inversify";
+import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
-import { CALLER, ONBOARDING } from "./tokens.ts";
+import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { CALLER, ONBOARDING_FLAGS_PORT, ONBOARDING_PORT, ONBOARDING_STORE } from "./tokens.ts";
 
-/** The tasks of a new customer. */
-export const contextModule = new ContainerModule(({ bind }) => {
-  bind(ONBOARDING).toResolvedValue((caller) => new SoapOnboardingAdapter(caller), [CALLER]);
-});
+/** Tasks of a new customer. */
+export const onboardingModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(ONBOARDING_PORT).toResolvedValue((caller) => new SoapOnboardingAdapter(caller), [CALLER]);
+    bind(ONBOARDING_FLAGS_PORT).toResolvedValue((caller) => new SoapOnboardingFlagsAdapter(caller), [CALLER]);
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(ONBOARDING_STORE).toResolvedValue((port) => new OnboardingStore(port), [ONBOARDING_PORT]);
+  }),
+} satisfies ContextModule;

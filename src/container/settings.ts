@@ -5,6 +5,8 @@ import type { SessionLimits } from "#domain/session/index.ts";
 export interface Settings {
   /** The one endpoint of the service (CALL-01). */
   readonly serviceUrl: string;
+  /** Path of the chat's socket on the portal's own host (CHAT-19). */
+  readonly chatPath: string;
   /** How long one sending may take, ms (CALL-04). */
   readonly requestTimeoutMs: number;
   /**

@@ -1,8 +1,19 @@
 import { ContainerModule } from "inversify";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
-import { CALLER, SITE_CONTENT } from "./tokens.ts";
+import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
+import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { CALLER, SITE_CONTENT_PORT, SITE_CONTENT_STORE, SITE_COPY_PORT, WELCOME_MARKS_PORT } from "./tokens.ts";
 
-/** The operator's texts and banners. */
-export const contextModule = new ContainerModule(({ bind }) => {
-  bind(SITE_CONTENT).toResolvedValue((caller) => new SoapSiteContentAdapter(caller), [CALLER]);
-});
+/** Texts and banners of the operator. */
+export const siteContentModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(SITE_CONTENT_PORT).toResolvedValue((caller) => new SoapSiteContentAdapter(caller), [CALLER]);
+    bind(SITE_COPY_PORT).toResolvedValue(() => new LocalSiteCopyAdapter(() => window.localStorage));
+    bind(WELCOME_MARKS_PORT).toResolvedValue(() => new LocalWelcomeMarksAdapter(() => window.localStorage));
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(SITE_CONTENT_STORE).toResolvedValue((port) => new SiteContentStore(port), [SITE_CONTENT_PORT]);
+  }),
+} satisfies ContextModule;

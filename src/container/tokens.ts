@@ -1,65 +1,212 @@
 import type { ServiceIdentifier } from "inversify";
 import type { ClientPort } from "#domain/account/index.ts";
+import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
+import type { SatisfactionSurveyPort } from "#domain/account/satisfaction-survey.ts";
+import type {
+  ChatAdmissionPort,
+  ChatAlertPort,
+  ChatMemoryPort,
+  ChatSocketPort,
+  TabLeadershipPort,
+} from "#domain/chat/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
-import type { ConsentsPort } from "#domain/consents/index.ts";
+import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
+import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import type {
+  DeviceLoginPort,
+  DeviceMemoryPort,
+  DeviceRegistrationPort,
+  NativeBridgePort,
+} from "#domain/device/index.ts";
+import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
+import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
-import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
-import type { MessagesPort } from "#domain/messages/index.ts";
-import type { OffersPort } from "#domain/offers/index.ts";
-import type { OnboardingPort } from "#domain/onboarding/index.ts";
+import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
+import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
+import type { HelpPort, LocationPort } from "#domain/help/index.ts";
+import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
+import type { MattersPort } from "#domain/matters/index.ts";
+import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
+import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/index.ts";
+import type { ProductsPort } from "#domain/products/products.port.ts";
 import type {
   ActivityPort,
+  CheckTurnPort,
   ContextsPort,
   CredentialsPort,
   ServiceSignalsPort,
   SessionEventsPort,
+  SessionMarkPort,
   SessionPort,
   SessionStoragePort,
   TabLockPort,
 } from "#domain/session/index.ts";
+import type { SetTopBoxPort } from "#domain/set-top-box/index.ts";
+import type {
+  ClientAccountsPort,
+  MobileDevicesPort,
+  RefreshMarkPort,
+  SecondFactorPort,
+  SignInPort,
+} from "#domain/settings/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { SiteContentPort } from "#domain/site-content/index.ts";
+import type { SiteContentPort, SiteCopyPort, WelcomeMarksPort } from "#domain/site-content/index.ts";
+import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
+import type {
+  AnalyticsPort,
+  InteractionsPort,
+  SessionRecordingPort,
+  TrackingPort,
+  UncaughtPort,
+} from "#domain/tracking/index.ts";
+import type { WifiPort } from "#domain/wifi/index.ts";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { TrackerPorts } from "#ui/stores/tracking/tracker.ts";
+import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
+import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { HelpStore } from "#ui/stores/help/help.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
+import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
+import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
+import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import type { Tracker } from "#ui/stores/tracking/tracker.ts";
+import type { FormDesk } from "../boot/form-desk.ts";
+import type { ClientData } from "#domain/account/index.ts";
+import type { App } from "../boot/app.ts";
+import type { Brand } from "../boot/brand.ts";
+import type { Clipboard } from "../boot/clipboard.ts";
+import type { FaultRecorder } from "./fault-log.ts";
 import type { Settings } from "./settings.ts";
 
-/**
- * One token per thing that is wired, typed by its port. Those above the line are bound from the start, those below
- * it by the module of their context (`loadContext`).
- */
+/** Tokens of everything that the container creates, typed by what they resolve to: a port, a store or a service. */
+
+// Set by the installation and its window.
+export const APP: ServiceIdentifier<App> = Symbol("App");
+export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
+export const CLIPBOARD: ServiceIdentifier<Clipboard> = Symbol("Clipboard");
+/** Sends the window to another address, such as a payment page. */
+export const LEAVE_FOR: ServiceIdentifier<(url: string) => void> = Symbol("LeaveFor");
+
+/** Data of the customer of the current account; `undefined` for a guest, and while they load. */
+export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");
+
+// SOAP.
+export const FAULT_LOG: ServiceIdentifier<FaultRecorder> = Symbol("FaultLog");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
 export const CALLER: ServiceIdentifier<SoapCaller> = Symbol("SoapCaller");
-export const CREDENTIALS: ServiceIdentifier<CredentialsPort> = Symbol("CredentialsPort");
-export const SIGNALS: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
-export const SESSION: ServiceIdentifier<SessionPort> = Symbol("SessionPort");
-export const SESSION_STORAGE: ServiceIdentifier<SessionStoragePort> = Symbol("SessionStoragePort");
-export const SESSION_EVENTS: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
-export const LOGIN: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
-export const CLOCK: ServiceIdentifier<ClockPort> = Symbol("ClockPort");
-export const IDEMPOTENCY_KEYS: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
-export const THEME: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
-export const CONNECTIVITY: ServiceIdentifier<ConnectivityPort> = Symbol("ConnectivityPort");
-export const COOKIE_CHOICE: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
-export const ACTIVITY: ServiceIdentifier<ActivityPort> = Symbol("ActivityPort");
 
-// ---------------------------------------------------------------------------------------------------------------
+// Ports: one instance for the page.
+export const ACCOUNT_NEWS_PORT: ServiceIdentifier<AccountNewsPort> = Symbol("AccountNewsPort");
+export const ACTIVITY_PORT: ServiceIdentifier<ActivityPort> = Symbol("ActivityPort");
+export const AGREEMENTS_PORT: ServiceIdentifier<AgreementsPort> = Symbol("AgreementsPort");
+export const ANALYTICS_PORT: ServiceIdentifier<AnalyticsPort> = Symbol("AnalyticsPort");
+export const CALL_BILLING_PORT: ServiceIdentifier<CallBillingPort> = Symbol("CallBillingPort");
+export const CHAT_ADMISSION_PORT: ServiceIdentifier<ChatAdmissionPort> = Symbol("ChatAdmissionPort");
+export const CHAT_ALERT_PORT: ServiceIdentifier<ChatAlertPort> = Symbol("ChatAlertPort");
+export const CHAT_MEMORY_PORT: ServiceIdentifier<ChatMemoryPort> = Symbol("ChatMemoryPort");
+export const CHAT_SOCKET_PORT: ServiceIdentifier<ChatSocketPort> = Symbol("ChatSocketPort");
+export const CHECK_TURN_PORT: ServiceIdentifier<CheckTurnPort> = Symbol("CheckTurnPort");
+export const CLIENT_ACCOUNTS_PORT: ServiceIdentifier<ClientAccountsPort> = Symbol("ClientAccountsPort");
+export const CLIENT_PORT: ServiceIdentifier<ClientPort> = Symbol("ClientPort");
+export const CLOCK_PORT: ServiceIdentifier<ClockPort> = Symbol("ClockPort");
+export const CONNECTIVITY_PORT: ServiceIdentifier<ConnectivityPort> = Symbol("ConnectivityPort");
+export const CONSENTS_PORT: ServiceIdentifier<ConsentsPort> = Symbol("ConsentsPort");
+export const CONTACT_CHANGE_PORT: ServiceIdentifier<ContactChangePort> = Symbol("ContactChangePort");
+export const CONTACT_PORT: ServiceIdentifier<ContactPort> = Symbol("ContactPort");
+export const CONTEXTS_PORT: ServiceIdentifier<ContextsPort> = Symbol("ContextsPort");
+export const COOKIE_CHOICE_PORT: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
+export const CREDENTIALS_PORT: ServiceIdentifier<CredentialsPort> = Symbol("CredentialsPort");
+export const DEVICE_LOGIN_PORT: ServiceIdentifier<DeviceLoginPort> = Symbol("DeviceLoginPort");
+export const DEVICE_MEMORY_PORT: ServiceIdentifier<DeviceMemoryPort> = Symbol("DeviceMemoryPort");
+export const DEVICE_REGISTRATION_PORT: ServiceIdentifier<DeviceRegistrationPort> = Symbol("DeviceRegistrationPort");
+export const DIRECT_BILLING_PORT: ServiceIdentifier<DirectBillingPort> = Symbol("DirectBillingPort");
+export const DRAFT_PORT: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
+export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbol("ElectronicPollPort");
+export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
+export const HELP_PORT: ServiceIdentifier<HelpPort> = Symbol("HelpPort");
+export const IDEMPOTENCY_KEY_PORT: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
+export const INTERACTIONS_PORT: ServiceIdentifier<InteractionsPort> = Symbol("InteractionsPort");
+export const INVOICES_PORT: ServiceIdentifier<InvoicesPort> = Symbol("InvoicesPort");
+export const LOCATION_PORT: ServiceIdentifier<LocationPort> = Symbol("LocationPort");
+export const LOGIN_LINK_PORT: ServiceIdentifier<LoginLinkPort> = Symbol("LoginLinkPort");
+export const LOGIN_PORT: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
+export const MATTERS_PORT: ServiceIdentifier<MattersPort> = Symbol("MattersPort");
+export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("MessageMarksPort");
+export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
+export const MOBILE_DEVICES_PORT: ServiceIdentifier<MobileDevicesPort> = Symbol("MobileDevicesPort");
+export const NATIVE_BRIDGE_PORT: ServiceIdentifier<NativeBridgePort> = Symbol("NativeBridgePort");
+export const OFFERS_PORT: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
+export const ONBOARDING_FLAGS_PORT: ServiceIdentifier<OnboardingFlagsPort> = Symbol("OnboardingFlagsPort");
+export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");
+export const OPEN_PAYMENTS_PORT: ServiceIdentifier<OpenPaymentsPort> = Symbol("OpenPaymentsPort");
+export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol("PasswordResetPort");
+export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
+export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
+export const REFRESH_MARK_PORT: ServiceIdentifier<RefreshMarkPort> = Symbol("RefreshMarkPort");
+export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("RegistrationPort");
+export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
+export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
+export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
+export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
+export const SESSION_EVENTS_PORT: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
+export const SESSION_MARK_PORT: ServiceIdentifier<SessionMarkPort> = Symbol("SessionMarkPort");
+export const SESSION_PORT: ServiceIdentifier<SessionPort> = Symbol("SessionPort");
+export const SESSION_RECORDING_PORT: ServiceIdentifier<SessionRecordingPort> = Symbol("SessionRecordingPort");
+export const SESSION_STORAGE_PORT: ServiceIdentifier<SessionStoragePort> = Symbol("SessionStoragePort");
+export const SET_TOP_BOX_PORT: ServiceIdentifier<SetTopBoxPort> = Symbol("SetTopBoxPort");
+export const SIGN_IN_PORT: ServiceIdentifier<SignInPort> = Symbol("SignInPort");
+export const SITE_CONTENT_PORT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
+export const SITE_COPY_PORT: ServiceIdentifier<SiteCopyPort> = Symbol("SiteCopyPort");
+export const SUPPORT_PORT: ServiceIdentifier<SupportPort> = Symbol("SupportPort");
+export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");
+export const TAB_LOCK_PORT: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
+export const THEME_PORT: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
+export const TRACKING_PORT: ServiceIdentifier<TrackingPort> = Symbol("TrackingPort");
+export const UNCAUGHT_PORT: ServiceIdentifier<UncaughtPort> = Symbol("UncaughtPort");
+export const WELCOME_MARKS_PORT: ServiceIdentifier<WelcomeMarksPort> = Symbol("WelcomeMarksPort");
+export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 
-export const CLIENT: ServiceIdentifier<ClientPort> = Symbol("ClientPort");
-export const CONTACT: ServiceIdentifier<ContactPort> = Symbol("ContactPort");
-export const CONSENTS: ServiceIdentifier<ConsentsPort> = Symbol("ConsentsPort");
-export const SITE_CONTENT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
-export const FINANCE: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
-export const MESSAGES: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
-export const OFFERS: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
-export const TRACKER_PORTS: ServiceIdentifier<Omit<TrackerPorts, "faults">> = Symbol("TrackerPorts");
-export const GETTING_IN: ServiceIdentifier<GettingInPorts> = Symbol("GettingInPorts");
-export const DRAFTS: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
-export const CONTEXTS: ServiceIdentifier<ContextsPort> = Symbol("ContextsPort");
-export const TAB_LOCK: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
-export const ONBOARDING: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");
+// Stores and services of the page.
+export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol("ChatRequestsStore");
+export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
+export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
+export const FORM_SERVICES: ServiceIdentifier<FormDesk> = Symbol("FormDesk");
+export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
+export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
+export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionStore");
+export const THEME_STORE: ServiceIdentifier<ThemeStore> = Symbol("ThemeStore");
+export const TOASTS_STORE: ServiceIdentifier<ToastsStore> = Symbol("ToastsStore");
+export const TODAY_STORE: ServiceIdentifier<TodayStore> = Symbol("TodayStore");
+export const TRACKER: ServiceIdentifier<Tracker> = Symbol("Tracker");
+
+// Stores of one account: bound in the container of the account.
+export const CLIENT_STORE: ServiceIdentifier<ClientStore> = Symbol("ClientStore");
+export const CONSENTS_STORE: ServiceIdentifier<ConsentsStore> = Symbol("ConsentsStore");
+export const CONTACT_STORE: ServiceIdentifier<ContactStore> = Symbol("ContactStore");
+export const FINANCE_STORE: ServiceIdentifier<FinanceStore> = Symbol("FinanceStore");
+export const HELP_STORE: ServiceIdentifier<HelpStore> = Symbol("HelpStore");
+export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");
+export const NAVIGATION_STORE: ServiceIdentifier<NavigationStore> = Symbol("NavigationStore");
+export const OFFERS_STORE: ServiceIdentifier<OffersStore> = Symbol("OffersStore");
+export const ONBOARDING_STORE: ServiceIdentifier<OnboardingStore> = Symbol("OnboardingStore");
+export const SITE_CONTENT_STORE: ServiceIdentifier<SiteContentStore> = Symbol("SiteContentStore");

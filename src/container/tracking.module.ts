@@ -4,26 +4,57 @@ import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
 import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
-import { CLOCK, TRACKER_PORTS } from "./tokens.ts";
+import { Tracker } from "#ui/stores/tracking/tracker.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  ANALYTICS_PORT,
+  CLOCK_PORT,
+  COOKIE_CHOICE_PORT,
+  CURRENT_CLIENT,
+  FAULT_LOG,
+  INTERACTIONS_PORT,
+  SESSION_MARK_PORT,
+  SESSION_RECORDING_PORT,
+  SESSION_STORE,
+  TRACKER,
+  TRACKING_PORT,
+  UNCAUGHT_PORT,
+} from "./tokens.ts";
 
-/**
- * What tells the operator how the portal is used and what goes wrong. An operator's own recording of sessions is one
- * line here.
- */
-export const contextModule = new ContainerModule(({ bind }) => {
-  bind(TRACKER_PORTS).toResolvedValue(
-    (clock) => {
-      const http = new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) });
-      return {
-        clock,
-        marks: new Sha256SessionMarkAdapter(),
-        tracking: http,
-        analytics: http,
-        recording: new NoSessionRecordingAdapter(),
-        interactions: new DocumentInteractionsAdapter(window),
-        uncaught: new WindowUncaughtAdapter(window),
-      };
-    },
-    [CLOCK],
-  );
-});
+/** Reports to the operator how the portal is used and what fails. An operator binds its own session recording here. */
+export const trackingModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(SESSION_MARK_PORT).toResolvedValue(() => new Sha256SessionMarkAdapter());
+    bind(TRACKING_PORT).toResolvedValue(
+      () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
+    );
+    bind(ANALYTICS_PORT).toResolvedValue(
+      () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
+    );
+    bind(SESSION_RECORDING_PORT).toResolvedValue(() => new NoSessionRecordingAdapter());
+    bind(INTERACTIONS_PORT).toResolvedValue(() => new DocumentInteractionsAdapter(window));
+    bind(UNCAUGHT_PORT).toResolvedValue(() => new WindowUncaughtAdapter(window));
+  }),
+  portalStores: new ContainerModule(({ bind }) => {
+    bind(TRACKER).toResolvedValue(
+      (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, uncaught, log) =>
+        new Tracker(
+          { session, client, cookies },
+          { clock, marks, tracking, analytics, recording, interactions, uncaught, faults: log.faults },
+        ),
+      [
+        SESSION_STORE,
+        CURRENT_CLIENT,
+        COOKIE_CHOICE_PORT,
+        CLOCK_PORT,
+        SESSION_MARK_PORT,
+        TRACKING_PORT,
+        ANALYTICS_PORT,
+        SESSION_RECORDING_PORT,
+        INTERACTIONS_PORT,
+        UNCAUGHT_PORT,
+        FAULT_LOG,
+      ],
+    );
+  }),
+} satisfies ContextModule;

@@ -4,12 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { assembleApp } from "../boot/assemble-app.ts";
-import { brandOf } from "../boot/brand.ts";
-import { settingsOf } from "../boot/settings.ts";
 import type { App } from "../boot/app.ts";
-import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
-import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld, type World } from "#test/journeys/support/world.ts";
+import { aSession } from "#test/mothers/index.ts";
 import { LinkedAccount } from "./account-link.tsx";
 import { AccountsChoice } from "./accounts-choice.tsx";
 import { RouterLinks } from "./router-links.tsx";
@@ -40,13 +38,7 @@ function Switched({ app }: { readonly app: App }) {
 /** A customer with two accounts, before the dialog or at the page of a link. */
 function open(page: "dialog" | { readonly named: string }): Stage {
   const world = aWorld({ session });
-  const configuration = aConfiguration();
-  const app = assembleApp(portsOf(world), {
-    brand: brandOf(configuration),
-    settings: settingsOf(configuration),
-    clipboard: { write: () => Promise.resolve(true) },
-    leaveFor: () => undefined,
-  });
+  const app = openApp(world);
   app.enter(session);
   let closed = 0;
   const routes: RouteObject[] = [

@@ -5,14 +5,14 @@ import type { AgreementsModel, AgreementsWorld } from "#ui/features/agreements/a
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { App } from "../boot/app.ts";
-import { agreementsOver } from "../container/agreements.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
+import { AGREEMENTS_PORT } from "../container/tokens.ts";
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
 export async function compose(app: App): Promise<ComponentType> {
   const { contact, client, consents, session } = app.stores;
   const { drafts, unsaved } = await app.forms();
-  const port = agreementsOver(app.caller);
+  const port = app.container.root.get(AGREEMENTS_PORT);
   const opener = contactOpener(app);
   return observer(function AgreementsRoute() {
     const [world] = useState((): AgreementsWorld => ({

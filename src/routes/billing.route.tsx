@@ -4,9 +4,12 @@ import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
 import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { App } from "../boot/app.ts";
-import { callBillingOver } from "../container/call-billing.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { tellingFileSaver } from "./told-file.ts";
+import { CALL_BILLING_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["finance"] as const;
 
 /** `/billing?from=…&to=…` (FIN-08). */
 export async function compose(app: App): Promise<ComponentType> {
@@ -25,7 +28,7 @@ export async function compose(app: App): Promise<ComponentType> {
     save: (name, text) => save(name, "text/csv;charset=utf-8", text),
   };
   const needs = [world.finance.entries];
-  const port = callBillingOver(app.caller);
+  const port = app.container.root.get(CALL_BILLING_PORT);
   return function BillingRoute() {
     useIndispensable(needs);
     const [whole] = useState((): BillingWorld => ({ ...world, store: new CallBillingStore(port) }));

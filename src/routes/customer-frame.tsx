@@ -11,6 +11,7 @@ import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
+import { ContainerContext } from "../container/services.tsx";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
@@ -26,10 +27,19 @@ import { useVisits } from "./visits.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
+  useSessionEnd(app);
+  const { account } = app.container;
+  return account === undefined ? null : (
+    <ContainerContext value={account}>
+      <AccountFrame app={app} />
+    </ContainerContext>
+  );
+});
+
+const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App }) {
   // before the arrival, whose focus it keeps
   useKeptFocus();
   useArrival();
-  useSessionEnd(app);
   useSwitched(app);
   useForbidden(app);
   const route = useCurrentRoute();

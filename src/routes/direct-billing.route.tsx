@@ -10,9 +10,11 @@ import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.sto
 import type { App } from "../boot/app.ts";
 import { forgetAsked } from "../boot/forget-asked.ts";
 import { keptPartnerToken, partnerTokenIn } from "../boot/partner-token.ts";
-import { accountNews } from "../container/account-news.ts";
-import { directBillingOver } from "../container/direct-billing.ts";
 import { PageTitle } from "./page-title.tsx";
+import { ACCOUNT_NEWS_PORT, DIRECT_BILLING_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["direct-billing", "finance"] as const;
 
 /** A service's page is titled by the service. */
 export const titlesItself = true;
@@ -58,13 +60,13 @@ function billingOf(app: App): Billing {
   }
   const known = billings.get(app);
   if (known !== undefined) return known;
-  const store = new DirectBillingStore(directBillingOver(app.caller));
+  const store = new DirectBillingStore(app.container.root.get(DIRECT_BILLING_PORT));
   const model = new DirectBillingModel({
     store,
     client: app.stores.client,
     clock: app.clock,
     idempotencyKeys: app.idempotencyKeys,
-    news: accountNews,
+    news: app.container.root.get(ACCOUNT_NEWS_PORT),
     tokens,
   });
   const made = { store, model };

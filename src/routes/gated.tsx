@@ -7,7 +7,10 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { App } from "../boot/app.ts";
-import type { ScreenModule } from "./screens.ts";
+import { useService } from "../container/services.tsx";
+import { APP, NAVIGATION_STORE, SESSION_STORE } from "../container/tokens.ts";
+import { componentOf } from "./composed-screen.tsx";
+import type { GatedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -50,43 +53,46 @@ export function readAhead(
  * A customer's screen behind the rules that say who may see it: a skeleton while what decides is on its way, the start
  * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
  */
-export function gated(route: RouteName, module: ScreenModule): ScreenModule {
-  return {
-    async compose(app) {
-      const Screen = await module.compose(app);
-      if (ROUTES[route].audience !== "customer") {
-        return function PublicPage() {
-          return (
-            <>
-              <PageTitle route={route} />
-              <Screen />
-            </>
-          );
-        };
-      }
-      return observer(function GatedPage() {
-        const [hasOpened, setOpened] = useState(false);
-        const { session, navigation } = app.stores;
-        // a session that has just ended: the portal is on its way to the login page
-        if (session.current === undefined || navigation.gate === undefined) return null;
-        const decision = guardAccess(route, navigation.gate, session.current);
-        if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
-          if (!hasOpened) setOpened(true);
-          return (
-            <>
-              {module.titlesItself !== true && <PageTitle route={route} />}
-              <Screen />
-            </>
-          );
-        }
-        return decision.kind === "wait" ? (
-          <Undecided app={app} route={route} />
-        ) : (
-          <Navigate to={pathTo(decision.to, decision.param)} replace />
+export function gated(route: RouteName, module: ScreenModule): GatedScreen {
+  const Screen = componentOf(module);
+  const contexts = module.contexts ?? [];
+  if (ROUTES[route].audience !== "customer") {
+    return {
+      contexts,
+      Component: function PublicPage() {
+        return (
+          <>
+            <PageTitle route={route} />
+            <Screen />
+          </>
         );
-      });
-    },
-  };
+      },
+    };
+  }
+  const GatedPage = observer(function GatedPage() {
+    const app = useService(APP);
+    const session = useService(SESSION_STORE);
+    const navigation = useService(NAVIGATION_STORE);
+    const [hasOpened, setOpened] = useState(false);
+    // a session that has just ended: the portal is on its way to the login page
+    if (session.current === undefined || navigation.gate === undefined) return null;
+    const decision = guardAccess(route, navigation.gate, session.current);
+    if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
+      if (!hasOpened) setOpened(true);
+      return (
+        <>
+          {module.titlesItself !== true && <PageTitle route={route} />}
+          <Screen />
+        </>
+      );
+    }
+    return decision.kind === "wait" ? (
+      <Undecided app={app} route={route} />
+    ) : (
+      <Navigate to={pathTo(decision.to, decision.param)} replace />
+    );
+  });
+  return { contexts, Component: GatedPage };
 }
 
 /**

@@ -1,14 +1,28 @@
-import type { ComponentType } from "react";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
-import type { App } from "../boot/app.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["finance", "onboarding"] as const;
+
+const STORES = {
+  client: tokens.CLIENT_STORE,
+  consents: tokens.CONSENTS_STORE,
+  contact: tokens.CONTACT_STORE,
+  finance: tokens.FINANCE_STORE,
+  messages: tokens.MESSAGES_STORE,
+  navigation: tokens.NAVIGATION_STORE,
+  offers: tokens.OFFERS_STORE,
+  onboarding: tokens.ONBOARDING_STORE,
+  session: tokens.SESSION_STORE,
+  siteContent: tokens.SITE_CONTENT_STORE,
+  today: tokens.TODAY_STORE,
+} as const;
 
 /** The start page at `/index` (ROUTE-01). */
-export async function compose(app: App): Promise<ComponentType> {
-  const [finance, onboarding] = await Promise.all([app.finance(), app.onboarding()]);
-  const [helpLine] = app.brand.helpLines;
-  const stores = { ...app.stores, finance, onboarding };
-
-  return function HomeRoute() {
-    return <HomeScreen stores={stores} helpLine={helpLine} clock={app.clock} />;
-  };
+export function Component() {
+  const stores = useServices(STORES);
+  const brand = useService(tokens.BRAND);
+  const clock = useService(tokens.CLOCK_PORT);
+  return <HomeScreen stores={stores} helpLine={brand.helpLines[0]} clock={clock} />;
 }

@@ -6,9 +6,12 @@ import type { App } from "../boot/app.ts";
 import type * as KsefPart from "#ui/features/invoice/ksef/ksef.part.ts";
 import type * as WhyPart from "#ui/features/invoice/why/why.part.ts";
 import { BrowserFiles } from "../boot/files.ts";
-import { invoicesOver } from "../container/invoices.ts";
 import { again, has } from "./again.ts";
 import { dueDateSaver } from "./due-dates.ts";
+import { INVOICES_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["finance"] as const;
 
 /** The ministry's check of invoices in KSeF 2.0, where the installation names no other. */
 const KSEF = "qr.ksef.mf.gov.pl";
@@ -31,7 +34,7 @@ export async function compose(app: App): Promise<ComponentType> {
   const world: InvoiceWorld = {
     finance: await app.finance(),
     today: app.stores.today,
-    invoices: invoicesOver(app.caller),
+    invoices: app.container.root.get(INVOICES_PORT),
     idempotencyKeys: app.idempotencyKeys,
     clock: app.clock,
     origin: window.location.origin,

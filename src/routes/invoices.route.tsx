@@ -6,7 +6,6 @@ import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.
 import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
 import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
-import { accountNews } from "../container/account-news.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { again, has } from "./again.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
@@ -17,6 +16,10 @@ import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
 import { pageBefore } from "./page-before.ts";
 import { partsOf } from "./parts-of.ts";
+import { ACCOUNT_NEWS_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["finance"] as const;
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
 const ownAmount = again(
@@ -62,7 +65,7 @@ export async function compose(app: App): Promise<ComponentType> {
     review,
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     payout: async (around) => (await payout()).payoutPart(app, around),
-    news: accountNews,
+    news: app.container.root.get(ACCOUNT_NEWS_PORT),
     pageBefore,
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { aWorld, portsOf } from "#test/journeys/support/world.ts";
-import { coreStores } from "../boot/stores.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
 import { lateDialog, type DrawDialog } from "./late-dialog.tsx";
 
 interface Wish {
@@ -20,7 +20,7 @@ const draw: DrawDialog<Wish> = ({ wish, onClosed }) => (
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setImmediate(done)));
 
 function stage(fetchDialog: () => Promise<DrawDialog<Wish>> = async () => draw) {
-  const stores = coreStores(portsOf(aWorld()));
+  const stores = openApp(aWorld()).stores;
   const late = lateDialog<Wish>({ stores }, fetchDialog);
   return { late, stores, ...render(<late.Dialog />) };
 }

@@ -1,17 +1,31 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
+import { Outlet } from "react-router-dom";
 import type { App } from "../boot/app.ts";
+import { ContainerContext } from "../container/services.tsx";
 import { CustomerFrame } from "./customer-frame.tsx";
 
-/** `either`: the customer's frame with a session, the guest's without. */
-export type LayoutKind = "customer" | "guest" | "either";
+/** `either`: the customer's frame with a session, the guest's without. `bare`: no frame. */
+export type LayoutKind = "customer" | "guest" | "either" | "bare";
 
-/** The frame around the pages of a branch of the router. A customer's first page does without the guest's. */
+/** The frame around the pages of a branch of the router. The guest's frame is not loaded with a customer's page. */
 export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentType> {
   const Customer = () => <CustomerFrame app={app} />;
   if (kind === "customer") return Customer;
+  const { root } = app.container;
+  if (kind === "bare") {
+    return () => (
+      <ContainerContext value={root}>
+        <Outlet />
+      </ContainerContext>
+    );
+  }
   const { GuestFrame } = await import("./guest-frame.tsx");
-  const Guest = () => <GuestFrame app={app} />;
+  const Guest = () => (
+    <ContainerContext value={root}>
+      <GuestFrame app={app} />
+    </ContainerContext>
+  );
   return kind === "guest"
     ? Guest
     : observer(() => (app.stores.session.current === undefined ? <Guest /> : <Customer />));

@@ -5,6 +5,10 @@ import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
 import type { LoginLinkWorld } from "#ui/features/login-link/login-link.model.ts";
 import type { App } from "../boot/app.ts";
 import { forgetLink, useLinkToken } from "./link-token.ts";
+import { LOGIN_LINK_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["action-links"] as const;
 
 /** Where the link of this window leads: read before its address goes. Only ever a page of this portal (ROUTE-15). */
 let target = pathTo("index");
@@ -13,8 +17,8 @@ let target = pathTo("index");
  * `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named
  * (LOGIN-08).
  */
-export async function compose(app: App): Promise<ComponentType> {
-  const { loginLink: port } = await app.rare();
+export function compose(app: App): ComponentType {
+  const port = app.container.root.get(LOGIN_LINK_PORT);
   const kept = () => app.stores.session.kept(app.clock.now());
   return function LoginTokenRoute() {
     const { loginToken, routeToNavigate, routeParam } = useParams();

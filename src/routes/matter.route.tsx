@@ -10,12 +10,14 @@ import type { App } from "../boot/app.ts";
 import { forgetLink, forgetLinkWithSession, useLinkToken } from "./link-token.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
+import { MATTERS_PORT } from "../container/tokens.ts";
 
 /** The page of a link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
 export function matterScreen(page: MatterPage): ScreenModule {
   return {
-    compose: async (app) =>
-      matterRoute(page, app, { matters: (await app.rare()).matters, idempotencyKeys: app.idempotencyKeys }),
+    contexts: ["action-links"],
+    compose: (app) =>
+      matterRoute(page, app, { matters: app.container.root.get(MATTERS_PORT), idempotencyKeys: app.idempotencyKeys }),
   };
 }
 

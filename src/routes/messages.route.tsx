@@ -6,8 +6,8 @@ import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/page-title.ts";
 import type { App } from "../boot/app.ts";
-import { messageMarksOver } from "../container/message-marks.ts";
 import { PageTitle } from "./page-title.tsx";
+import { MESSAGE_MARKS_PORT } from "../container/tokens.ts";
 
 /** The title counts what is unread. */
 export const titlesItself = true;
@@ -26,7 +26,7 @@ function mailboxOf(app: App): Mailbox {
     messages,
     toasts,
     today,
-    marks: messageMarksOver(app.caller),
+    marks: app.container.root.get(MESSAGE_MARKS_PORT),
     idempotencyKeys: app.idempotencyKeys,
   });
   mailboxes.set(app, made);

@@ -5,8 +5,8 @@ import { plusDays } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
 import type { App } from "../boot/app.ts";
-import { welcomeMarks } from "../container/welcome-marks.ts";
 import { useCookieChoice } from "./cookie-question.tsx";
+import { WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /** The sessions in which it has opened by itself. */
 const expanded = new WeakMap<App, string>();
@@ -14,7 +14,7 @@ const expanded = new WeakMap<App, string>();
 /** The offer floater by the operator's settings (OFFER-07). Not over the question of cookies. */
 export const OfferFloater = observer(function OfferFloater({ app }: { readonly app: App }) {
   const { siteContent, session, today } = app.stores;
-  const [marks] = useState(welcomeMarks);
+  const [marks] = useState(() => app.container.root.get(WELCOME_MARKS_PORT));
   const [rests, setRests] = useState(() => isSnoozed(marks.read(), today.today));
   const [isOpen, setOpen] = useState(false);
   const isAnswered = useCookieChoice(app.cookies) !== undefined;

@@ -8,8 +8,11 @@ import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import type { App } from "../boot/app.ts";
 import { BrowserFiles } from "../boot/files.ts";
-import { salesOver } from "../container/sales.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
+import { SALES_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["sales"] as const;
 
 /** Who answers the last offer stays with what came of it. */
 export const staysOpen = true;
@@ -19,7 +22,7 @@ export function compose(app: App): ComponentType {
   const { client, contact, offers, session, siteContent, today } = app.stores;
   const files = new BrowserFiles(window);
   const world: OfferWorld = {
-    sales: salesOver(app.caller),
+    sales: app.container.root.get(SALES_PORT),
     idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
     alone: files.alone,

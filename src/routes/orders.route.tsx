@@ -3,12 +3,15 @@ import type { OrdersWorld } from "#ui/features/offer/orders/orders.model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
 import type { App } from "../boot/app.ts";
 import { BrowserFiles } from "../boot/files.ts";
-import { salesOver } from "../container/sales.ts";
+import { SALES_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["sales"] as const;
 
 /** `/service/ordersHistory`. */
 export function compose(app: App): ComponentType {
   const world: OrdersWorld = {
-    sales: salesOver(app.caller),
+    sales: app.container.root.get(SALES_PORT),
     idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
     look: new BrowserFiles(window).look,

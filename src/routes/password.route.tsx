@@ -6,7 +6,6 @@ import { problemTextOn } from "#ui/features/login/refusals/problem-of-login.ts";
 import { LinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
 import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
 import type { App } from "../boot/app.ts";
-import { sessionCheckOver } from "../container/session-check.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { AroundGuest } from "./beside.tsx";
@@ -16,6 +15,7 @@ import { forgetLink, useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { typedLogin } from "./typed-login.ts";
 import { useVisits } from "./visits.ts";
+import { SESSION_PORT } from "../container/tokens.ts";
 
 /**
  * Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that
@@ -30,7 +30,7 @@ function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
         const { session } = app.stores;
         const asked = session.current;
         if (asked === undefined) return undefined;
-        const answer = await sessionCheckOver(app.caller).isActive();
+        const answer = await app.container.root.get(SESSION_PORT).isActive();
         // a clear "no" ends it; a failure is no answer (SESS-04)
         if (answer.ok && !answer.value && session.current === asked) session.expire();
         return session.current === undefined ? undefined : currentContextOf(session.current).name;

@@ -4,7 +4,10 @@ import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { PaymentCompleteScreen } from "#ui/features/payment/payment-complete.screen.tsx";
 import type { PaymentAddressed, PaymentCompleteWorld } from "#ui/features/payment/payment-complete.model.ts";
 import type { App } from "../boot/app.ts";
-import { accountNews } from "../container/account-news.ts";
+import { ACCOUNT_NEWS_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["finance"] as const;
 
 /** `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
 export async function compose(app: App): Promise<ComponentType> {
@@ -12,7 +15,7 @@ export async function compose(app: App): Promise<ComponentType> {
     finance: await app.finance(),
     client: app.stores.client,
     clock: app.clock,
-    news: accountNews,
+    news: app.container.root.get(ACCOUNT_NEWS_PORT),
   };
   return function PaymentCompleteRoute() {
     const { page } = useParams();

@@ -2,9 +2,12 @@ import { useState, type ComponentType } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { App } from "../boot/app.ts";
-import { agreementsOver, electronicPollOver } from "../container/agreements.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
 import { fileSaver } from "./file-saver.ts";
+import { AGREEMENTS_PORT, ELECTRONIC_POLL_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["surveys"] as const;
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
 export function compose(app: App): ComponentType {
@@ -18,8 +21,8 @@ export function compose(app: App): ComponentType {
       offers,
       session,
       siteContent,
-      agreements: new AgreementsStore(agreementsOver(app.caller)),
-      poll: electronicPollOver(app.caller),
+      agreements: new AgreementsStore(app.container.root.get(AGREEMENTS_PORT)),
+      poll: app.container.root.get(ELECTRONIC_POLL_PORT),
       idempotencyKeys: app.idempotencyKeys,
       clock: app.clock,
       operator: app.brand.legalName,

@@ -15,7 +15,8 @@ import type { Entrance } from "../boot/entrance.ts";
 import { keepReturnAddress } from "../boot/return-address.ts";
 import { FirstLoad } from "./first-load.tsx";
 import { LoginRoute } from "./login.route.tsx";
-import { screenFor, type ScreenModule } from "./screens.ts";
+import type { LayoutKind } from "./layouts.tsx";
+import { screenFor, type GatedScreen, type ScreenModule } from "./screens.ts";
 import { PageWentWrong, WentWrong } from "./wrong/went-wrong.tsx";
 
 type Loaded = { readonly Component: ComponentType };
@@ -85,13 +86,14 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     }
   };
 
-  const screen = (load: () => Promise<ScreenModule>) =>
+  const screen = (load: () => Promise<GatedScreen>) =>
     lazily(async () => {
-      const [module, app] = await Promise.all([load(), openPortal()]);
-      return { Component: await module.compose(app) };
+      const [{ Component, contexts }, app] = await Promise.all([load(), openPortal()]);
+      await app.container.load(...contexts);
+      return { Component };
     });
 
-  const layout = (kind: "customer" | "guest" | "either") =>
+  const layout = (kind: LayoutKind) =>
     lazily(async () => {
       const [layouts, app] = await Promise.all([import("./layouts.tsx"), openPortal()]);
       return { Component: await layouts.layoutFor(kind, app) };
@@ -129,8 +131,12 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
     };
 
-  const notFound = () => import("./not-found.route.tsx");
-  const streamingAlias = () => import("./streaming-alias.route.tsx");
+  const ungated = (load: () => Promise<ScreenModule>) => async (): Promise<GatedScreen> => {
+    const [{ componentOf }, module] = await Promise.all([import("./composed-screen.tsx"), load()]);
+    return { Component: componentOf(module), contexts: module.contexts ?? [] };
+  };
+  const notFound = ungated(() => import("./not-found.route.tsx"));
+  const streamingAlias = ungated(() => import("./streaming-alias.route.tsx"));
 
   /** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
   const followMoved: LoaderFunction = ({ request }) => {
@@ -179,7 +185,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
           })),
         ]),
       },
-      ...of(drawnAsLogin),
+      { lazy: layout("bare"), children: of(drawnAsLogin) },
       {
         lazy: layout("guest"),
         children: within(of((name) => ROUTES[name].audience !== "customer" && !forEither(name) && !drawnAsLogin(name))),

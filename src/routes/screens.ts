@@ -1,21 +1,32 @@
 import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
+import type { ContextName } from "../container/context-loaders.ts";
 
-/** A module that puts one screen together from the portal's stores. Loaded with its route. */
+/** What a route module exports. It is loaded with its route. */
 export interface ScreenModule {
-  /** Loads what the screen needs beside the portal's core, and gives the component that draws it. */
-  compose(app: App): Promise<ComponentType> | ComponentType;
+  /** Contexts that are bound before the screen is rendered: it resolves their services. */
+  readonly contexts?: readonly ContextName[];
+  /** The screen. It resolves what it needs with `useServices`. */
+  readonly Component?: ComponentType;
+  /** Creates the screen of a route that does not resolve its services yet. */
+  compose?(app: App): Promise<ComponentType> | ComponentType;
   /** Set by a screen that titles the page itself, because its title is more than the route's name. */
   readonly titlesItself?: true;
   /**
-   * Set by a screen whose own work may take away what let the customer in: it stays until it is left. All others are
-   * decided on anew (NAV-17).
+   * Set by a screen whose own action may take away what let the customer in: it stays until it is left. The access to
+   * all others is decided again at each change (NAV-17).
    */
   readonly staysOpen?: true;
 }
 
-/** Screens of the portal by route. A route that is not here says that it has no screen, inside its layout. */
+/** A screen behind its gate, with the contexts that it needs. */
+export interface GatedScreen {
+  readonly contexts: readonly ContextName[];
+  readonly Component: ComponentType;
+}
+
+/** Screens of the portal by route. A route that is not here is looked up in `other.route.tsx`. */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   index: () => import("./home.route.tsx"),
   invoice: () => import("./invoices.route.tsx"),
@@ -28,8 +39,8 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   error: () => import("./error.route.tsx"),
 };
 
-/** The screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
-export function screenFor(route: RouteName): () => Promise<ScreenModule> {
+/** Loads the screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
+export function screenFor(route: RouteName): () => Promise<GatedScreen> {
   const load = SCREENS[route];
   return async () => {
     const [gate, module] = await Promise.all([

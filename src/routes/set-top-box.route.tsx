@@ -2,13 +2,17 @@ import { useState, type ComponentType } from "react";
 import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
 import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx";
 import type { App } from "../boot/app.ts";
-import { setTopBoxOver } from "../container/devices.ts";
+import { SET_TOP_BOX_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["set-top-box"] as const;
 
 /** `/resetPin` (DEV-04). A code is gone with its page: nothing of it outlives the model. */
 export function compose(app: App): ComponentType {
   return function SetTopBoxRoute() {
     const [model] = useState(
-      () => new SetTopBoxModel({ port: setTopBoxOver(app.caller), idempotencyKeys: app.idempotencyKeys }),
+      () =>
+        new SetTopBoxModel({ port: app.container.root.get(SET_TOP_BOX_PORT), idempotencyKeys: app.idempotencyKeys }),
     );
     return (
       <SetTopBoxScreen

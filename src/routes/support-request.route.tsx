@@ -5,7 +5,10 @@ import { SupportPage } from "#ui/features/support-request/support-page.model.ts"
 import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { App } from "../boot/app.ts";
-import { supportOver } from "../container/support.ts";
+import { SUPPORT_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["support"] as const;
 
 /** `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens on the wish to be called. */
 export async function compose(app: App): Promise<ComponentType> {
@@ -15,7 +18,7 @@ export async function compose(app: App): Promise<ComponentType> {
     const { search } = useLocation();
     const navigate = useNavigate();
     const [model] = useState(() => {
-      const port = supportOver(app.caller, app.settings);
+      const port = app.container.root.get(SUPPORT_PORT);
       return new SupportPage({
         port,
         store: new SupportStore(port),

@@ -11,8 +11,9 @@ import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { aWorld, portsOf } from "#test/journeys/support/world.ts";
-import { coreStores, type CoreStores } from "../boot/stores.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import type { CoreStores } from "../boot/stores.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 
 beforeAll(installNativeDialog);
@@ -51,7 +52,7 @@ const Form = observer(function Form() {
 
 beforeEach(() => {
   const world = aWorld();
-  stores = coreStores(portsOf(world));
+  stores = openApp(world).stores;
   stores.session.enter(aSession(), world.clock.now());
   unsaved = new UnsavedChanges();
   form = makeAutoObservable({

@@ -3,15 +3,17 @@ import { useCallback, useState } from "react";
 import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
 import type { App } from "../boot/app.ts";
-import { welcomeMarks } from "../container/welcome-marks.ts";
 import { useCookieChoice } from "./cookie-question.tsx";
+import { WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /**
  * The operator's greeting, until it is closed (NAV-14), and not over a question; analytics is told that it is on screen
  * (HTTP-02).
  */
 export const WelcomeNews = observer(function WelcomeNews({ app }: { readonly app: App }) {
-  const [store] = useState(() => new WelcomeStore(app.stores.siteContent.content, welcomeMarks()));
+  const [store] = useState(
+    () => new WelcomeStore(app.stores.siteContent.content, app.container.root.get(WELCOME_MARKS_PORT)),
+  );
   const isAnswered = useCookieChoice(app.cookies) !== undefined;
   const { due } = store;
   const mark = due?.mark;

@@ -9,8 +9,11 @@ import { WifiModel } from "#ui/features/wifi/wifi.model.ts";
 import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
 import type { App } from "../boot/app.ts";
 import type { FormDesk } from "../boot/form-desk.ts";
-import { wifiOver } from "../container/devices.ts";
 import { again, has } from "./again.ts";
+import { WIFI_PORT } from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["wifi"] as const;
 
 const picture = again(
   () => import("#ui/design-system/qr-code.tsx"),
@@ -29,7 +32,7 @@ function modelOf(app: App, { drafts }: FormDesk): WifiModel {
   const known = models.get(app);
   if (known !== undefined) return known;
   const made = new WifiModel({
-    port: wifiOver(app.caller),
+    port: app.container.root.get(WIFI_PORT),
     clock: app.clock,
     idempotencyKeys: app.idempotencyKeys,
     draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`),

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { operationNames } from "#sandbox/contexts/operations.ts";
-import { assembleApp } from "#src/boot/assemble-app.ts";
-import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
-import { aWorld, portsOf } from "#test/journeys/support/world.ts";
-import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { SESSION_PORT } from "#src/container/tokens.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import { aSession } from "#test/mothers/index.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 /** What the specification names in its section 7, area by area. */
@@ -110,18 +109,13 @@ describe("(part of CALL-09) every operation that the specification names", () =>
 /** A portal whose provider takes every session but the first for somebody else's. */
 function mixedUpAfterwards() {
   const world = aWorld();
-  const configuration = aConfiguration();
   const serverHash = vi
     .fn(world.session.serverHash)
     .mockImplementationOnce(world.session.serverHash)
     .mockResolvedValue({ ok: true, value: "0".repeat(64) });
-  const surroundings = {
-    brand: brandOf(configuration),
-    settings: settingsOf(configuration),
-    clipboard: { write: () => Promise.resolve(true) },
-    leaveFor: () => undefined,
-  };
-  const app = assembleApp({ ...portsOf(world), session: { ...world.session, serverHash } }, surroundings);
+  const app = openApp(world, {
+    change: ({ root }) => root.rebind(SESSION_PORT).toConstantValue({ ...world.session, serverHash }),
+  });
   return { app, serverHash };
 }
 

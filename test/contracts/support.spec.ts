@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { PIECE_BYTES, pieceEnd } from "#domain/support/index.ts";
-import { supportOver } from "#src/container/support.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { demoForms } from "#test/mothers/index.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -121,10 +120,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
   expect(await begin(2_000_000)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
   expect(await begin(2_000_001)).toEqual(refused);
   // the portal's own forms hold to the same: the definition says 5
-  const forms = await supportOver(wire.gateway, {
-    limits: { fileMegabytes: 2, bankAccount: "polish" },
-    complaints: undefined,
-  }).loadForms();
+  const forms = await new SoapSupportAdapter(wire.gateway, 2, undefined).loadForms();
   const limits = forms.ok
     ? forms.value.flatMap(({ fields }) =>
         fields.flatMap(({ answer }) => (answer.kind === "file" ? [answer.files.megabytes] : [])),

@@ -3,7 +3,7 @@ import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
-import { faultLog } from "#src/container/fault-log.ts";
+import { FaultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { sessionMarkPortContract } from "./device-ports.contract.ts";
 import { faultsPortContract } from "./faults-port.contract.ts";
@@ -87,12 +87,12 @@ faultsPortContract("fake", () => {
 
 faultsPortContract("log of the wire", () => {
   let now = 0;
-  const log = faultLog(() => now);
+  const log = new FaultLog(() => now);
   return {
     port: log,
     fail(fault, at) {
       now = at;
-      log.take(fault);
+      log.add(fault);
     },
   };
 });

@@ -1,5 +1,5 @@
 import { hasDetails } from "#domain/finance/invoice.ts";
-import { invoicesOver } from "#src/container/invoices.ts";
+import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { Duplicate } from "#ui/features/invoice/duplicate/duplicate.model.ts";
 import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
 import type { OperationCase } from "./case.ts";
@@ -20,7 +20,7 @@ async function withInvoice() {
     finance,
     entryId: entry.entryId,
     world: {
-      invoices: invoicesOver(scene.app.caller),
+      invoices: new SoapInvoicesAdapter(scene.app.caller),
       idempotencyKeys: scene.app.idempotencyKeys,
       clock: scene.app.clock,
       origin: "http://ebok.test",

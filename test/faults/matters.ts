@@ -1,3 +1,4 @@
+import { MATTERS_PORT } from "#src/container/tokens.ts";
 import { askedBy } from "#domain/matters/index.ts";
 import { MatterModel } from "#ui/features/matters/matter.model.ts";
 import type { OperationCase } from "./case.ts";
@@ -10,7 +11,8 @@ async function atLink(): Promise<{ readonly scene: Scene; readonly model: Matter
   const scene = await openScene("own");
   const asked = askedBy("numberTransferDecision");
   if (asked === undefined) throw new Error("the page asks nothing");
-  const world = { matters: (await scene.app.rare()).matters, idempotencyKeys: scene.app.idempotencyKeys };
+  await scene.app.container.load("action-links");
+  const world = { matters: scene.app.container.root.get(MATTERS_PORT), idempotencyKeys: scene.app.idempotencyKeys };
   return { scene, model: new MatterModel(world, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }) };
 }
 

@@ -1,5 +1,5 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { salesOver } from "#src/container/sales.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { OfferModel } from "#ui/features/offer/offer.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
@@ -10,7 +10,7 @@ const CUSTOMER = "oferty.sroka";
 function modelOf({ app }: Scene, chosen?: string): OfferModel {
   return new OfferModel(
     {
-      sales: salesOver(app.caller),
+      sales: new SoapSalesAdapter(app.caller),
       idempotencyKeys: app.idempotencyKeys,
       origin: "http://ebok.test",
       alone: (_, work) => work(),

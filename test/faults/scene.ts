@@ -8,19 +8,21 @@ import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
-import { buildContainer } from "#src/container/build-container.ts";
+import { CORE_MODULES } from "#src/container/core-modules.ts";
+import { PortalContainer } from "#src/container/portal-container.ts";
+import { soapModule } from "#src/container/soap.module.ts";
 import * as tokens from "#src/container/tokens.ts";
-import { wirePorts } from "#src/container/wire-ports.ts";
 import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
-import { aWorld, portsOf } from "#test/journeys/support/world.ts";
+import { fakeBrowser, fakePorts, withPorts } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { digestAtOnce } from "./digests.ts";
 import { FaultyWire } from "./faulty-wire.ts";
 import { answered, passUntil } from "./passing.ts";
 
-const LOGIN = "m.brzezinska";
+const LOGIN_PORT = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
 /**
@@ -49,7 +51,7 @@ const sandbox = createApp(worlds, "dist", "dist-gallery");
 let opened = 0;
 
 /** A portal in a world that many look at, or in one of its `own`, for what changes something. Nobody is in yet. */
-export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN): Promise<Scene> {
+export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN_PORT): Promise<Scene> {
   opened += 1;
   const world = kind === "shared" ? "faults" : `faults-${opened}`;
   const wire = new FaultyWire(async (_, request) => {
@@ -63,36 +65,17 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   const fakes = aWorld();
   const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
-  const settings = settingsOf(configuration);
-  const parts = { settings, storage, page: window, chatPath: configuration.chat.path, log: () => undefined };
-  const container = buildContainer(parts);
-  container.unbind(tokens.CLOCK);
-  container.bind(tokens.CLOCK).toConstantValue(clock);
-  const onWire = await wirePorts(container, parts);
-  // how long a module takes to load is no fault of the wire
-  const [finance] = await Promise.all([
-    onWire.finance(),
-    onWire.onboarding(),
-    onWire.gettingIn(),
-    onWire.contexts(),
-    onWire.rare(),
-  ]);
-  const ports = { session: onWire.session, finance };
   const left: string[] = [];
-  const app = assembleApp(
-    {
-      // what is neither wire nor frame is a fake, as in the journeys
-      ...portsOf(fakes),
-      ...onWire,
-      contexts: async () => ({ ...(await onWire.contexts()), lock: fakeTabLock() }),
-    },
-    {
-      brand: brandOf(configuration),
-      settings,
-      clipboard: { write: () => Promise.resolve(true) },
-      leaveFor: (url) => void left.push(url),
-    },
-  );
+  // whatever is neither SOAP nor the frame is a fake, as in the journeys
+  const { forms, tracking } = fakePorts(fakes);
+  const container = new PortalContainer(withPorts({ forms, tracking }));
+  for (const module of [{ ports: fakeBrowser(fakes, left) }, soapModule, ...CORE_MODULES]) container.add(module);
+  const app = assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+  // how long a module takes to load is no fault of the wire
+  await container.load("account-access", "account-switch", "action-links", "finance", "onboarding");
+  const { root } = container;
+  root.rebind(tokens.TAB_LOCK_PORT).toConstantValue(fakeTabLock());
+  const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
   let forbade = 0;
   app.stores.notices.onForbidden(() => {
     forbade += 1;

@@ -1,5 +1,10 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { settingsOver } from "#src/container/settings-ports.ts";
+import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { fakeRefreshMark } from "#test/fakes/fake-settings.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
@@ -13,7 +18,13 @@ import { answered, passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
-const storeOf = ({ caller }: App): SettingsStore => new SettingsStore(settingsOver(caller).ports);
+const storeOf = ({ caller }: App): SettingsStore =>
+  new SettingsStore({
+    signIn: new SoapSignInAdapter(caller),
+    factor: new SoapSecondFactorAdapter(caller),
+    devices: new SoapMobileDevicesAdapter(caller),
+    accounts: new SoapClientAccountsAdapter(caller),
+  });
 
 /** Its screen is gone with the session, and the store with it. */
 const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
@@ -36,11 +47,10 @@ interface Desk {
 async function opened(login?: string): Promise<Desk> {
   const scene = await openScenePastLogin("own", login);
   const { app, clock } = scene;
-  const ground = settingsOver(app.caller);
-  const store = new SettingsStore(ground.ports);
+  const store = storeOf(app);
   const said: string[] = [];
   const model = new SettingsModel({
-    refreshMark: ground.refreshMark,
+    refreshMark: fakeRefreshMark(),
     contexts: fakeContexts(),
     store,
     client: app.stores.client,
@@ -343,7 +353,7 @@ export const saveOnboardingtData: OperationCase = {
     void onboarding.events.load();
     await passUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
-      flags: settingsOver(app.caller).flags,
+      flags: new SoapOnboardingFlagsAdapter(app.caller),
       onboarding,
       today: app.stores.today,
       idempotencyKeys: app.idempotencyKeys,

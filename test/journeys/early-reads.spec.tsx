@@ -2,16 +2,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
-import { assembleApp } from "#src/boot/assemble-app.ts";
-import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
 import { readAhead } from "#src/routes/gated.tsx";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
+import { aClientData, aSession } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
-import { aWorld, portsOf, type WorldChanges } from "./support/world.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld, type WorldChanges } from "./support/world.ts";
 
 // after what freshBrowser() does: a page that goes away still talks to its browser
 afterEach(() => vi.unstubAllGlobals());
@@ -20,13 +18,7 @@ freshBrowser();
 /** Whether what this screen shows is asked for early, for this customer. */
 async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise<boolean> {
   const world = aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
-  const configuration = aConfiguration();
-  const app = assembleApp(portsOf(world), {
-    brand: brandOf(configuration),
-    settings: settingsOf(configuration),
-    clipboard: { write: () => Promise.resolve(true) },
-    leaveFor: () => undefined,
-  });
+  const app = openApp(world);
   app.resume();
   await waitFor(() => expect(app.stores.navigation.gate?.clientLoaded).toBe(true));
   const read = vi.fn(() => Promise.resolve(app.stores.client.data));

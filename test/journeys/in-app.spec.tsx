@@ -8,16 +8,15 @@ import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.t
 import { fail } from "#domain/shared-kernel/index.ts";
 import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
-import { assembleApp } from "#src/boot/assemble-app.ts";
-import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
+import { CALLER } from "#src/container/tokens.ts";
 import { bridgeOf } from "#src/container/native-bridge.ts";
-import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/file-saver.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
-import { aWorld, inside, portsOf, type World } from "./support/world.ts";
+import { openApp } from "./support/fake-container.ts";
+import { aWorld, inside, type World } from "./support/world.ts";
 
 freshBrowser();
 
@@ -66,16 +65,9 @@ beforeEach(() => {
 /** The portal in the simulator's phone. */
 function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
   world = inWorld;
-  const configuration = aConfiguration();
-  const app = assembleApp(
-    { ...portsOf(world), caller },
-    {
-      brand: brandOf(configuration),
-      settings: settingsOf(configuration),
-      clipboard: { write: async () => true },
-      leaveFor: () => undefined,
-    },
-  );
+  const app = openApp(world, {
+    change: ({ root }) => root.rebind(CALLER).toConstantValue(caller),
+  });
   return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
 }
 

@@ -64,7 +64,7 @@ it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who 
           { deep: false },
         );
         const tracker = new Tracker(
-          { session, client, cookies },
+          { session, client: () => client.data.known, cookies },
           {
             clock,
             marks: readableMarks(),

@@ -27,16 +27,25 @@ function watched(changes: Partial<Facts> = {}) {
     cookies: fakeCookieChoice("all"),
     ...changes,
   };
-  const tracker = new Tracker(facts, {
-    clock,
-    marks: readableMarks(),
-    tracking,
-    analytics: tracking,
-    recording,
-    interactions: page,
-    uncaught: page,
-    faults: page.faults,
-  });
+  const tracker = new Tracker(
+    {
+      ...facts,
+      get session() {
+        return facts.session;
+      },
+      client: () => facts.client.data.known,
+    },
+    {
+      clock,
+      marks: readableMarks(),
+      tracking,
+      analytics: tracking,
+      recording,
+      interactions: page,
+      uncaught: page,
+      faults: page.faults,
+    },
+  );
   tracker.visit({ route: undefined, phone: false });
   return { clock, tracking, recording, page, facts, tracker };
 }
@@ -257,16 +266,25 @@ describe("what goes wrong", () => {
     const clock = movableClock();
     page.callFails({ operation: "getClientData", what: "http 500" });
     await clock.advance(30_000);
-    const tracker = new Tracker(facts, {
-      clock,
-      marks: readableMarks(),
-      tracking,
-      analytics: tracking,
-      recording: fakeRecording(),
-      interactions: page,
-      uncaught: page,
-      faults: page.faults,
-    });
+    const tracker = new Tracker(
+      {
+        ...facts,
+        get session() {
+          return facts.session;
+        },
+        client: () => facts.client.data.known,
+      },
+      {
+        clock,
+        marks: readableMarks(),
+        tracking,
+        analytics: tracking,
+        recording: fakeRecording(),
+        interactions: page,
+        uncaught: page,
+        faults: page.faults,
+      },
+    );
     expect(tracking.faults).toEqual([]);
     tracker.visit({ route: "index", phone: false });
     expect(tracking.faults).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
@@ -286,16 +304,25 @@ it("a mark that cannot be made leaves the event without one", async () => {
   const { facts } = watched();
   const tracking = fakeTracking();
   const page = fakePage();
-  const tracker = new Tracker(facts, {
-    clock: movableClock(),
-    marks: { markOf: () => Promise.reject(new Error("no secure context")) },
-    tracking,
-    analytics: tracking,
-    recording: fakeRecording(),
-    interactions: page,
-    uncaught: page,
-    faults: page.faults,
-  });
+  const tracker = new Tracker(
+    {
+      ...facts,
+      get session() {
+        return facts.session;
+      },
+      client: () => facts.client.data.known,
+    },
+    {
+      clock: movableClock(),
+      marks: { markOf: () => Promise.reject(new Error("no secure context")) },
+      tracking,
+      analytics: tracking,
+      recording: fakeRecording(),
+      interactions: page,
+      uncaught: page,
+      faults: page.faults,
+    },
+  );
   tracker.visit({ route: "index", phone: false });
   await settled();
   expect(tracking.events.map(({ sessionHash }) => sessionHash)).toEqual([undefined]);

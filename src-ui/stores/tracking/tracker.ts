@@ -34,7 +34,7 @@ export interface TrackerPorts extends FaultsPort {
 /** What it reads of the portal. */
 export interface TrackerFacts {
   readonly session: { readonly current: UserSession | undefined };
-  readonly client: { readonly data: { readonly known: ClientData | undefined } };
+  readonly client: () => ClientData | undefined;
   /** Whether the customer lets more than the necessary be kept and sent (HTTP-03). */
   readonly cookies: Pick<CookieChoicePort, "current" | "choice$">;
 }
@@ -153,7 +153,7 @@ export class Tracker {
     // somebody else is here by now, or nobody: whose login would it carry
     if (session.current !== current) return;
     this.#identify(sessionHash);
-    analytics.send({ ...told, route, sessionHash, clientLogin: client.data.known?.client.clientLogin });
+    analytics.send({ ...told, route, sessionHash, clientLogin: client()?.client.clientLogin });
     recording.event({ ...told, route });
   }
 
@@ -167,7 +167,7 @@ export class Tracker {
     const { recording } = this.#ports;
     const { current } = session;
     if (current === undefined || sessionHash === undefined) return this.#forgetCustomer();
-    const accountNumber = client.data.known?.client.accountNumber;
+    const accountNumber = client()?.client.accountNumber;
     const who = [sessionHash, current.userId, accountNumber].join("\n");
     if (who === this.#identified) return;
     this.#identified = who;

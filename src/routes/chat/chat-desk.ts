@@ -1,12 +1,17 @@
 import { reaction } from "mobx";
-import { WebAudioChatAlertAdapter } from "#adapters/browser/web-audio-chat-alert.adapter.ts";
-import { WebLocksTabLeadershipAdapter } from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
-import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
 import { tellingFileSaver } from "../told-file.ts";
+import {
+  CHAT_ADMISSION_PORT,
+  CHAT_ALERT_PORT,
+  CHAT_MEMORY_PORT,
+  CHAT_SOCKET_PORT,
+  CONNECTIVITY_PORT,
+  TAB_LEADERSHIP_PORT,
+} from "../../container/tokens.ts";
 
 /** The chat of this page: one, whatever frame its window stands in. */
 export interface ChatDesk {
@@ -30,13 +35,21 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const { session, navigation, contact, messages } = app.stores;
   const { customerService, technical } = app.settings.help;
   const weeks = [customerService, technical];
-  const ports = await (await app.rare()).chat();
-  const leadership = new WebLocksTabLeadershipAdapter(window);
+  await app.container.load("chat");
+  const { root } = app.container;
+  const ports = {
+    clock: app.clock,
+    connectivity: root.get(CONNECTIVITY_PORT),
+    ids: app.idempotencyKeys,
+    admission: root.get(CHAT_ADMISSION_PORT),
+    socket: root.get(CHAT_SOCKET_PORT),
+    memory: root.get(CHAT_MEMORY_PORT),
+  };
+  const leadership = root.get(TAB_LEADERSHIP_PORT);
   const store = new ChatStore({
     ...ports,
-    memory: new BrowserChatMemoryAdapter(window),
     chance: () => Math.random(),
-    alert: new WebAudioChatAlertAdapter(window),
+    alert: root.get(CHAT_ALERT_PORT),
     leadership,
   });
   reaction(

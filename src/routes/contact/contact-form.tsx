@@ -5,7 +5,7 @@ import { ContactEdit } from "#ui/features/contact/contact-edit.model.ts";
 import type { ContactWish, ContactWorld } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
 import type { FormDesk } from "../../boot/form-desk.ts";
-import { contactChangeOver } from "../../container/contact-change.ts";
+import { CONTACT_CHANGE_PORT } from "../../container/tokens.ts";
 
 interface ContactFormProps {
   readonly app: App;
@@ -39,7 +39,7 @@ const ContactForm = observer(function ContactForm({
 function worldOf(app: App, { drafts }: FormDesk): ContactWorld {
   const { contact, client, session } = app.stores;
   return {
-    port: contactChangeOver(app.caller),
+    port: app.container.root.get(CONTACT_CHANGE_PORT),
     contact,
     client,
     clock: app.clock,

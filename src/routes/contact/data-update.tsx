@@ -6,9 +6,9 @@ import { updateConfirmed } from "#ui/features/contact/data-update-words.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
-import { onboardingFlagsOver } from "../../container/onboarding-flags.ts";
 import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 import { contactForm } from "./contact-form.tsx";
+import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
 
 /** The yearly question, and the contact data in its place while they are changed. */
 export const DataUpdate = observer(function DataUpdate({
@@ -57,7 +57,7 @@ async function storeConfirmation(app: App): Promise<void> {
   const onboarding = await app.onboarding().catch(() => undefined);
   if (onboarding === undefined) return;
   const tasks = new DoneTasks({
-    flags: onboardingFlagsOver(app.caller),
+    flags: app.container.root.get(ONBOARDING_FLAGS_PORT),
     onboarding,
     today: app.stores.today,
     idempotencyKeys: app.idempotencyKeys,

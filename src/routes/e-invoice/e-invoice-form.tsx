@@ -4,9 +4,9 @@ import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx
 import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
 import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
-import { contactChangeOver } from "../../container/contact-change.ts";
 import { contactForm } from "../contact/contact-form.tsx";
 import { lateDialog, type LateDialog } from "../late-dialog.tsx";
+import { CONTACT_CHANGE_PORT } from "../../container/tokens.ts";
 
 export interface EInvoiceFormProps {
   readonly app: App;
@@ -31,7 +31,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({
   const [model] = useState(
     () =>
       new EInvoiceModel({
-        port: contactChangeOver(app.caller),
+        port: app.container.root.get(CONTACT_CHANGE_PORT),
         client,
         contact,
         idempotencyKeys: app.idempotencyKeys,

@@ -6,6 +6,9 @@ import { FaqScreen } from "#ui/features/help/faq.screen.tsx";
 import type { App } from "../../boot/app.ts";
 import { helpStoreOf, waysOf } from "./help-store.ts";
 
+/** Contexts that the screen resolves services from. */
+export const contexts = ["help"] as const;
+
 const QUESTION = "question";
 
 /** `/faq?question=…`, with the answer open. */

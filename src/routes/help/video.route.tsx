@@ -5,6 +5,9 @@ import { FilmsScreen } from "#ui/features/help/films.screen.tsx";
 import type { App } from "../../boot/app.ts";
 import { PageTitle } from "../page-title.tsx";
 
+/** Contexts that the screen resolves services from. */
+export const contexts = ["help"] as const;
+
 /** The page is titled in the operator's words. */
 export const titlesItself = true;
 

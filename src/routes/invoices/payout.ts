@@ -2,7 +2,7 @@ import { PayoutDialog, Payouts, PayoutsView } from "#ui/features/invoices/payout
 import type { PayoutAround, PayoutPart } from "#ui/features/invoices/payout/payout-slot.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { App } from "../../boot/app.ts";
-import { payoutsOver } from "../../container/payouts.ts";
+import { PAYOUTS_PORT } from "../../container/tokens.ts";
 
 /**
  * Paying an overpayment out, over the wire: fetched by those who have one. Rejects where what forms share cannot be
@@ -10,7 +10,7 @@ import { payoutsOver } from "../../container/payouts.ts";
  */
 export async function payoutPart(app: App, around: PayoutAround): Promise<PayoutPart> {
   const { drafts } = await app.forms();
-  const store = new PayoutsStore(payoutsOver(app.caller));
+  const store = new PayoutsStore(app.container.root.get(PAYOUTS_PORT));
   return {
     View: PayoutsView,
     Dialog: PayoutDialog,

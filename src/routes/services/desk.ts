@@ -3,20 +3,20 @@ import { DeskDialogs, MobileCard, ServiceDesk } from "#ui/features/services/desk
 import type { DeskChoice, DeskPart } from "#ui/features/services/desk-slot.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { App } from "../../boot/app.ts";
-import { productsOver } from "../../container/products.ts";
 import { fileSaver } from "../file-saver.ts";
+import { PRODUCTS_PORT } from "../../container/tokens.ts";
 
 /**
  * What is done with a service, over the wire: fetched by those who do something. Rejects where what forms share cannot
  * be had.
  */
 export async function deskPart(app: App, { productId, guideId }: DeskChoice): Promise<DeskPart> {
-  const { drafts } = await app.forms();
+  const [{ drafts }] = await Promise.all([app.forms(), app.container.load("products")]);
   const { client, today } = app.stores;
   const save = fileSaver(app);
   const model = new ServiceDesk({
     productId,
-    store: new ServiceStore(productsOver(app.caller), { productId, guideId }),
+    store: new ServiceStore(app.container.root.get(PRODUCTS_PORT), { productId, guideId }),
     client,
     today,
     clock: app.clock,

@@ -8,16 +8,15 @@ import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
-import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld, type World } from "#test/journeys/support/world.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
-import { assembleApp } from "../../boot/assemble-app.ts";
 import { brandOf } from "../../boot/brand.ts";
-import { settingsOf } from "../../boot/settings.ts";
 import { BrandContext } from "../brand.tsx";
 import { doneTasks } from "./done-tasks.ts";
 import { onboardingPage } from "./onboarding-page.tsx";
@@ -45,12 +44,7 @@ async function stage(
   prepare?.(world);
   const configuration = aConfiguration();
   const brand = brandOf(configuration);
-  const app = assembleApp(portsOf(world), {
-    brand,
-    settings: settingsOf(configuration),
-    clipboard: { write: () => Promise.resolve(true) },
-    leaveFor: () => undefined,
-  });
+  const app = openApp(world, { configuration });
   app.enter(session);
   const flags = fakeOnboardingFlags();
   const onboarding = await app.onboarding();

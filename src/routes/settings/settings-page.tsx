@@ -11,7 +11,6 @@ import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
-import { settingsOver } from "../../container/settings-ports.ts";
 import { again, has } from "../again.ts";
 import { useAppParts } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
@@ -19,6 +18,16 @@ import { PageTitle } from "../page-title.tsx";
 import type * as OnboardingParts from "./onboarding-page.tsx";
 import { doneTasks } from "./done-tasks.ts";
 import { onboardingSlot } from "./onboarding-slot.tsx";
+import {
+  CLIENT_ACCOUNTS_PORT,
+  CONTEXTS_PORT,
+  MOBILE_DEVICES_PORT,
+  ONBOARDING_FLAGS_PORT,
+  REFRESH_MARK_PORT,
+  SECOND_FACTOR_PORT,
+  SIGN_IN_PORT,
+  TAB_LOCK_PORT,
+} from "../../container/tokens.ts";
 
 const keyPicture = again(
   () => import("#ui/design-system/qr-code.tsx"),
@@ -37,15 +46,27 @@ const onboardingParts = again(
 export async function settingsPage(app: App): Promise<ComponentType> {
   const { drafts, unsaved } = await app.forms();
   const { theme, client, session, toasts } = app.stores;
-  const ground = settingsOver(app.caller);
-  // with the page, not in it: who acts for another account fetches the same
-  const { contextsOver } = await import("../../container/contexts.module.ts");
-  const switching = contextsOver(app.caller);
+  await app.container.load("settings", "account-switch");
+  const { root } = app.container;
+  const ground = {
+    ports: {
+      signIn: root.get(SIGN_IN_PORT),
+      factor: root.get(SECOND_FACTOR_PORT),
+      devices: root.get(MOBILE_DEVICES_PORT),
+      accounts: root.get(CLIENT_ACCOUNTS_PORT),
+    },
+    refreshMark: root.get(REFRESH_MARK_PORT),
+  };
+  const switching = { contexts: root.get(CONTEXTS_PORT), lock: root.get(TAB_LOCK_PORT) };
+  const flagsPort = async () => {
+    await app.container.load("onboarding");
+    return root.get(ONBOARDING_FLAGS_PORT);
+  };
   let tasks: DoneTasks | undefined;
   // nothing of the settings hangs on the tasks: where they cannot be fetched, none is stored
   const markHere = async (task: OnboardingTask): Promise<void> => {
     const onboarding = await app.onboarding().catch(() => undefined);
-    if (onboarding !== undefined) await (tasks ??= doneTasks(app, onboarding, ground.flags)).mark(task);
+    if (onboarding !== undefined) await (tasks ??= doneTasks(app, onboarding, await flagsPort())).mark(task);
   };
   const newModel = (mark = markHere) =>
     new SettingsModel({
@@ -129,7 +150,7 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     return parts.onboardingPage({
       app,
       onboarding,
-      tasksFor: (celebrate) => doneTasks(app, onboarding, ground.flags, celebrate),
+      tasksFor: (celebrate) => doneTasks(app, onboarding, root.get(ONBOARDING_FLAGS_PORT), celebrate),
       newSettings: (marking) => newModel((task) => marking.mark(task)),
     });
   });

@@ -33,7 +33,7 @@ export const PopupSlot = observer(function PopupSlot({ app, route, children }: P
   if (message === undefined || account === undefined) return children;
   const mayShow = isAnswered && showsPromo(route, window.location.pathname);
   return part === undefined ? null : (
-    <part.Popup key={account} message={message} account={account} mayShow={mayShow}>
+    <part.Popup key={account} app={app} message={message} account={account} mayShow={mayShow}>
       {children}
     </part.Popup>
   );

@@ -2,11 +2,20 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 import { Popup } from "./popup.tsx";
 
 beforeAll(installNativeDialog);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+const app = openApp(aWorld(), {
+  change: ({ root }) =>
+    root.rebind(WELCOME_MARKS_PORT).toConstantValue(new LocalWelcomeMarksAdapter(() => localStorage)),
+});
 
 const draw = (
   message = "<p>Nowy <b>cennik</b></p><script>x</script><img src=x onerror=alert(1)>",
@@ -14,7 +23,7 @@ const draw = (
   mayShow = true,
 ) =>
   render(
-    <Popup message={message} account={account} mayShow={mayShow}>
+    <Popup app={app} message={message} account={account} mayShow={mayShow}>
       <p>Inne pytanie</p>
     </Popup>,
   );

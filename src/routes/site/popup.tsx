@@ -3,9 +3,11 @@ import { useEffect, useState, type ReactNode } from "react";
 import { withShown } from "#domain/site-content/mark.ts";
 import { popupOf } from "#domain/site-content/popup.ts";
 import { PopupView } from "#ui/features/site-content/popup/popup.view.tsx";
-import { welcomeMarks } from "../../container/welcome-marks.ts";
+import type { App } from "../../boot/app.ts";
+import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 
 export interface PopupProps {
+  readonly app: Pick<App, "container">;
   readonly message: string;
   readonly account: string;
   /** Whether it may stand over what is on screen now. */
@@ -15,8 +17,8 @@ export interface PopupProps {
 }
 
 /** The provider's message to this customer, until it was read here once (SITE-04). */
-export const Popup = observer(function Popup({ message, account, mayShow, children }: PopupProps) {
-  const [marks] = useState(welcomeMarks);
+export const Popup = observer(function Popup({ app, message, account, mayShow, children }: PopupProps) {
+  const [marks] = useState(() => app.container.root.get(WELCOME_MARKS_PORT));
   const [read, setRead] = useState(() => marks.read());
   const popup = popupOf(message, account, read);
   const mark = popup?.mark;

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
 import { SurveyView } from "#ui/features/site-content/survey/survey.view.tsx";
 import type { App } from "../../boot/app.ts";
-import { satisfactionSurveyOver } from "../../container/satisfaction-survey.ts";
-import { welcomeMarks } from "../../container/welcome-marks.ts";
+import { SATISFACTION_SURVEY_PORT, WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 
 /**
  * The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left.
@@ -12,12 +11,12 @@ export function Survey({ app }: { readonly app: App }) {
   const [model] = useState(() => {
     const { client, session, today } = app.stores;
     return new SurveyModel({
-      survey: satisfactionSurveyOver(app.caller),
+      survey: app.container.root.get(SATISFACTION_SURVEY_PORT),
       client,
       session,
       today,
       idempotencyKeys: app.idempotencyKeys,
-      marks: welcomeMarks(),
+      marks: app.container.root.get(WELCOME_MARKS_PORT),
     });
   });
   useEffect(() => {

@@ -3,14 +3,13 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { sessionPhase } from "#domain/session/session-policy.ts";
 import type { App } from "#src/boot/app.ts";
-import { assembleApp } from "#src/boot/assemble-app.ts";
 import type { Entrance } from "#src/boot/entrance.ts";
 import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
 import { BrandContext } from "#src/routes/brand.tsx";
 import { portalRouter } from "#src/routes/portal-routes.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { aWorld, CUSTOMER, portsOf, type World } from "./world.ts";
+import { openApp } from "./fake-container.ts";
+import { aWorld, CUSTOMER, type World } from "./world.ts";
 
 /** A customer in front of the portal. */
 export interface Journey {
@@ -40,14 +39,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
   const configuration = aConfiguration({ hosts: { payment: ["pay.example"], iframe: [] } });
   const brand = brandOf(configuration);
   let app: Promise<App> | undefined;
-  const start = (): App =>
-    assembleApp(portsOf(world), {
-      brand,
-      settings: settingsOf(configuration),
-      clipboard: { write: () => Promise.resolve(true) },
-      leaveFor: (url) => void left.push(url),
-    });
-  const openPortal = (): Promise<App> => (app ??= Promise.resolve(start()));
+  const openPortal = (): Promise<App> => (app ??= Promise.resolve(openApp(world, { configuration, left })));
   const router = portalRouter(
     (routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }),
     new URL(at, window.location.origin).pathname,

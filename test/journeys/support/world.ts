@@ -1,21 +1,12 @@
 import type { ClientData } from "#domain/account/index.ts";
-import { fail } from "#domain/shared-kernel/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Matter } from "#domain/matters/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
-import type { AppPorts } from "#src/boot/core-ports.ts";
 import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
-import { fakeContexts, fakeTabLock, plainRoles, type FakeContexts } from "#test/fakes/fake-contexts.ts";
+import { fakeContexts, plainRoles, type FakeContexts } from "#test/fakes/fake-contexts.ts";
 import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
-import {
-  countedIdempotencyKeys,
-  fakeCheckTurns,
-  fakeActivity,
-  fakeConnectivity,
-  type FakeActivity,
-  type FakeConnectivity,
-} from "#test/fakes/fake-device.ts";
+import { fakeActivity, fakeConnectivity, type FakeActivity, type FakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import {
   fakeChatAdmission,
@@ -37,7 +28,6 @@ import {
   fakePage,
   fakeRecording,
   fakeTracking,
-  hashedMarks,
   type FakePage,
   type FakeRecording,
   type FakeTracking,
@@ -198,46 +188,4 @@ export function aWorld(changes: WorldChanges = {}): World {
 /** A world whose customer is logged in already. */
 export function inside(changes: WorldChanges = {}): World {
   return aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
-}
-
-/** The world as the portal sees it. */
-export function portsOf(world: World): AppPorts {
-  return {
-    ...world,
-    credentials: world.session,
-    sessionEvents: world.storage,
-    checkTurns: fakeCheckTurns(),
-    idempotencyKeys: countedIdempotencyKeys(),
-    gettingIn: () => Promise.resolve({ registration: world.registration, passwordReset: world.passwordReset }),
-    contexts: () => Promise.resolve({ contexts: world.contexts, lock: fakeTabLock() }),
-    finance: () => Promise.resolve(world.finance),
-    onboarding: () => Promise.resolve(world.onboarding),
-    drafts: () => Promise.resolve(world.drafts),
-    rare: () =>
-      Promise.resolve({
-        matters: world.matters,
-        loginLink: world.loginLink,
-        chat: () =>
-          Promise.resolve({
-            clock: world.clock,
-            connectivity: world.connectivity,
-            ids: countedIdempotencyKeys(),
-            admission: world.chatAdmission,
-            socket: world.chatSocket,
-          }),
-      }),
-    // parts that one page brings with it are not part of a journey
-    caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
-    tracking: () =>
-      Promise.resolve({
-        clock: world.clock,
-        marks: hashedMarks(),
-        tracking: world.tracking,
-        analytics: world.tracking,
-        recording: world.recording,
-        interactions: world.page,
-        uncaught: world.page,
-        faults: world.page.faults,
-      }),
-  };
 }

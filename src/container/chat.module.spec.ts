@@ -6,7 +6,12 @@ import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-stor
 import { judgeConfiguration } from "#domain/configuration/judge.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
-import { appPorts } from "./app-ports.ts";
+import { browserModule } from "./browser.module.ts";
+import { CONTEXT_LOADERS } from "./context-loaders.ts";
+import { CORE_MODULES } from "./core-modules.ts";
+import { PortalContainer } from "./portal-container.ts";
+import { soapModule } from "./soap.module.ts";
+import { CHAT_SOCKET_PORT, SETTINGS } from "./tokens.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,13 +28,16 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
     },
   );
   const configuration = aConfiguration({ chat: { path: "/rozmowa/gniazdo" } });
-  const ports = await appPorts({
-    settings: settingsOf(configuration),
-    storage: new LocalSessionStorageAdapter(() => localStorage),
-    page: window,
-    chatPath: configuration.chat.path,
-  });
-  const { socket } = await (await ports.rare()).chat();
+  const container = new PortalContainer(CONTEXT_LOADERS);
+  for (const module of [
+    browserModule(window, new LocalSessionStorageAdapter(() => localStorage)),
+    soapModule,
+    ...CORE_MODULES,
+  ])
+    container.add(module);
+  container.root.bind(SETTINGS).toConstantValue(settingsOf(configuration));
+  await container.load("chat");
+  const socket = container.root.get(CHAT_SOCKET_PORT);
   socket.open("t-1");
   window.history.pushState(null, "", "/settings");
   socket.open("t-2");

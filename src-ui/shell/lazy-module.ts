@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Fetches a module once; a failed import is tried again by the next call. Rejects when the chunk cannot be fetched. */
+export type LazyModuleLoader<Module> = () => Promise<Module>;
+
+/**
+ * Wraps a dynamic import. Concurrent and later calls share one instance of the module. Browsers up to Chrome 153
+ * remember a failed import by its address, so from the second failure on the chunk is imported under another one.
+ * `exportName` is an export by which a module that was imported in this way is recognised.
+ */
+export function lazyWithRetry<Module extends object>(
+  importModule: () => Promise<Module>,
+  exportName: keyof Module & string,
+): LazyModuleLoader<Module> {
+  let loading: Promise<Module> | undefined;
+  let failures = 0;
+
+  const isModule = (imported: unknown): imported is Module =>
+    typeof imported === "object" && imported !== null && exportName in imported;
+
+  const attempt = async (): Promise<Module> => {
+    try {
+      return await importModule();
+    } catch (error) {
+      failures += 1;
+      const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
+      if (failures === 1 || address === undefined) throw error;
+      const imported: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
+      // the failed address may be that of a chunk that the module imports
+      if (!isModule(imported)) throw error;
+      return imported;
+    }
+  };
+
+  return () =>
+    (loading ??= attempt().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+/** State of a module that a component loads. */
+export type LazyModule<Module> =
+  | { readonly status: "idle" | "loading" | "error"; readonly module: undefined }
+  | { readonly status: "ready"; readonly module: Module };
+
+const IDLE = { status: "idle", module: undefined } as const;
+const LOADING = { status: "loading", module: undefined } as const;
+const FAILED = { status: "error", module: undefined } as const;
+
+export interface LazyModuleOptions {
+  /** Called each time that the module could not be fetched, to close what waits for it and to show a message. */
+  readonly onError?: () => void;
+  /** A failed import is tried again when this value changes, and whenever the network is back. */
+  readonly retryKey?: string | undefined;
+}
+
+/** Loads a module as soon as it is `wanted`, such as a dialog when it is opened. */
+export function useLazyModule<Module>(
+  load: LazyModuleLoader<Module>,
+  wanted: boolean,
+  { onError, retryKey }: LazyModuleOptions = {},
+): LazyModule<Module> {
+  const [state, setState] = useState<LazyModule<Module>>(IDLE);
+  const latestOnError = useRef(onError);
+  useEffect(() => {
+    latestOnError.current = onError;
+  });
+  const isReady = state.status === "ready";
+  useEffect(() => {
+    if (isReady || !wanted) return undefined;
+    let isGone = false;
+    const fetchModule = (): void => {
+      setState(LOADING);
+      load().then(
+        (module) => {
+          if (!isGone) setState({ status: "ready", module });
+        },
+        () => {
+          if (isGone) return;
+          setState(FAILED);
+          latestOnError.current?.();
+        },
+      );
+    };
+    fetchModule();
+    window.addEventListener("online", fetchModule);
+    return () => {
+      isGone = true;
+      window.removeEventListener("online", fetchModule);
+    };
+  }, [isReady, load, wanted, retryKey]);
+  return state;
+}

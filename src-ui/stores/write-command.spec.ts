@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import { executeWrite, type IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { WriteCommand } from "./write-command.ts";
+
+type Refused = { readonly kind: "refused-here" };
+type Answer = Result<string, Refused | TransportFailure>;
+
+function commandOver(...answers: readonly Answer[]) {
+  const sent: string[] = [];
+  const queue = [...answers];
+  const verifyApplied = vi.fn(() => Promise.resolve<boolean | undefined>(false));
+  const save = (text: string, key: IdempotencyKey) =>
+    executeWrite<string, Refused>(key, {
+      content: [text],
+      send: (id) => {
+        sent.push(id);
+        return Promise.resolve(queue.shift() ?? fail({ kind: "timeout" }));
+      },
+      verifyApplied,
+    });
+  return { command: new WriteCommand(save, countedIdempotencyKeys()), sent, verifyApplied };
+}
+
+describe("a write command", () => {
+  it("is running until the server answers, then done with the value", async () => {
+    const { command } = commandOver(succeed("saved"));
+    expect(command.state).toEqual({ status: "idle" });
+    const running = command.run("a");
+    expect([command.state, command.isRunning]).toEqual([{ status: "running" }, true]);
+    expect(await running).toEqual({ kind: "done", value: "saved" });
+    expect(command.state).toEqual({ status: "done", value: "saved" });
+  });
+
+  it("ignores a second press while it runs", async () => {
+    const { command, sent } = commandOver(succeed("saved"));
+    const first = command.run("a");
+    expect(await command.run("a")).toBeUndefined();
+    await first;
+    expect(sent).toHaveLength(1);
+  });
+
+  it("says that nothing has changed when the server refuses", async () => {
+    const { command } = commandOver(fail({ kind: "refused-here" }));
+    await command.run("a");
+    expect(command.failed).toEqual({ status: "failed", certainty: "not-done", failure: { kind: "refused-here" } });
+  });
+
+  it("sends the same idempotency key again after a lost response, and another one after an answer", async () => {
+    const { command, sent } = commandOver(fail({ kind: "timeout" }), succeed("saved"), succeed("saved"));
+    await command.run("a");
+    expect(command.failed?.certainty).toBe("unknown");
+    await command.run("a");
+    await command.run("a");
+    expect(sent[0]).toBe(sent[1]);
+    expect(sent[2]).not.toBe(sent[1]);
+  });
+
+  it("is done without a value when only the response was lost", async () => {
+    const { command, verifyApplied } = commandOver(fail({ kind: "timeout" }));
+    verifyApplied.mockResolvedValue(true);
+    expect(await command.run("a")).toEqual({ kind: "found-done" });
+    expect(command.state).toEqual({ status: "done", value: undefined });
+  });
+
+  it("returns to idle when the portal has cancelled the call", async () => {
+    const { command } = commandOver(fail({ kind: "aborted" }));
+    expect(await command.run("a")).toEqual({ kind: "cancelled" });
+    expect(command.state).toEqual({ status: "idle" });
+  });
+
+  it("ignores the outcome of a run that was reset", async () => {
+    const { command } = commandOver(succeed("saved"));
+    const running = command.run("a");
+    command.reset();
+    expect(await running).toBeUndefined();
+    expect(command.state).toEqual({ status: "idle" });
+  });
+
+  it("fails with an unknown outcome when the use case throws", async () => {
+    const command = new WriteCommand<string, string, Refused>(
+      () => Promise.reject(new Error("broken")),
+      countedIdempotencyKeys(),
+    );
+    await expect(command.run("a")).rejects.toThrow("broken");
+    expect(command.failed?.certainty).toBe("unknown");
+  });
+});

@@ -1,0 +1,101 @@
+import { action, computed, makeObservable, observableRef } from "mobx";
+import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+
+/** State of a write, as a view shows it. */
+export type WriteState<Value, Refusal> =
+  | { readonly status: "idle" | "running" }
+  | {
+      readonly status: "failed";
+      /** `not-done`: nothing has changed. `unknown`: the response was lost; sending again is safe. */
+      readonly certainty: "not-done" | "unknown";
+      readonly failure: Refusal | TransportFailure;
+    }
+  /** `value` is undefined where the response was lost and the state that was read afterwards shows the effect. */
+  | { readonly status: "done"; readonly value: Value | undefined };
+
+/** A use case that writes: it executes once for one idempotency key. */
+export type WriteUseCase<Input, Value, Refusal> = (
+  input: Input,
+  key: IdempotencyKey,
+) => Promise<WriteOutcome<Value, Refusal>>;
+
+const IDLE = { status: "idle" } as const;
+
+/**
+ * Runs one write of a view model at a time, and holds its state. Pressed again while it runs it does nothing. The
+ * idempotency key stays the same until the server has answered, so that a repeated attempt has one effect.
+ */
+export class WriteCommand<Input, Value, Refusal extends { readonly kind: string }> {
+  state: WriteState<Value, Refusal> = IDLE;
+  readonly #execute: WriteUseCase<Input, Value, Refusal>;
+  readonly #key: IdempotencyKey;
+  #run = 0;
+
+  constructor(execute: WriteUseCase<Input, Value, Refusal>, idempotencyKeys: IdempotencyKeyPort) {
+    this.#execute = execute;
+    this.#key = new IdempotencyKey(idempotencyKeys);
+    makeObservable<this, "setState">(this, {
+      state: observableRef,
+      isRunning: computed,
+      setState: action,
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.state.status === "running";
+  }
+
+  /** The failure to show; `undefined` in every other state. */
+  get failed(): Extract<WriteState<Value, Refusal>, { readonly status: "failed" }> | undefined {
+    return this.state.status === "failed" ? this.state : undefined;
+  }
+
+  /**
+   * Executes the write and resolves with its outcome. Resolves with `undefined` when another run is under way, or when
+   * `reset` was called meanwhile: the caller must then do nothing. When the use case throws, the state is failed with an
+   * unknown outcome, and the error is rethrown.
+   */
+  async run(input: Input): Promise<WriteOutcome<Value, Refusal> | undefined> {
+    if (this.isRunning) return undefined;
+    this.#run += 1;
+    const run = this.#run;
+    this.setState({ status: "running" });
+    let outcome: WriteOutcome<Value, Refusal>;
+    try {
+      outcome = await this.#execute(input, this.#key);
+    } catch (error) {
+      if (run === this.#run)
+        this.setState({ status: "failed", certainty: "unknown", failure: { kind: "unreachable" } });
+      throw error;
+    }
+    if (run !== this.#run) return undefined;
+    this.setState(stateAfter(outcome));
+    return outcome;
+  }
+
+  /** Returns to idle with a new idempotency key. The outcome of a run that is under way is ignored. */
+  reset(): void {
+    this.#run += 1;
+    this.#key.markAnswered();
+    this.setState(IDLE);
+  }
+
+  private setState(state: WriteState<Value, Refusal>): void {
+    this.state = state;
+  }
+}
+
+function stateAfter<Value, Refusal>(outcome: WriteOutcome<Value, Refusal>): WriteState<Value, Refusal> {
+  switch (outcome.kind) {
+    case "done":
+      return { status: "done", value: outcome.value };
+    case "found-done":
+      return { status: "done", value: undefined };
+    case "not-done":
+    case "unknown":
+      return { status: "failed", certainty: outcome.kind, failure: outcome.failure };
+    case "cancelled":
+      return IDLE;
+  }
+}

@@ -1,0 +1,44 @@
+import { ContainerModule } from "inversify";
+import { DocumentActivityAdapter } from "#adapters/browser/document-activity.adapter.ts";
+import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
+import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
+import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
+import { storageCheckTurns } from "#adapters/storage/local-check-turns.adapter.ts";
+import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
+import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
+import type { SessionStoragePort } from "#domain/session/index.ts";
+import { BrowserClipboard } from "../boot/clipboard.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  ACTIVITY_PORT,
+  CHECK_TURN_PORT,
+  CLIPBOARD,
+  CLOCK_PORT,
+  CONNECTIVITY_PORT,
+  COOKIE_CHOICE_PORT,
+  IDEMPOTENCY_KEY_PORT,
+  LEAVE_FOR,
+  SESSION_EVENTS_PORT,
+  SESSION_STORAGE_PORT,
+  THEME_PORT,
+} from "./tokens.ts";
+
+/** Adapters of the browser window. `storage`: the session storage that the first paint has already read. */
+export function browserModule(page: Window, storage: SessionStoragePort): ContextModule {
+  return {
+    ports: new ContainerModule(({ bind }) => {
+      bind(SESSION_STORAGE_PORT).toConstantValue(storage);
+      bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());
+      bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
+      bind(THEME_PORT).toResolvedValue(() => new DocumentThemeAdapter(page));
+      bind(CONNECTIVITY_PORT).toResolvedValue(() => new BrowserConnectivityAdapter(page));
+      bind(COOKIE_CHOICE_PORT).toResolvedValue(() => new DocumentCookieChoiceAdapter(page));
+      bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
+      bind(CHECK_TURN_PORT).toResolvedValue(() => storageCheckTurns(page));
+      bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
+      bind(CLIPBOARD).toResolvedValue(() => new BrowserClipboard(page.navigator));
+      bind(LEAVE_FOR).toConstantValue((url) => page.location.assign(url));
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { ContainerModule } from "inversify";
+import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { WebAudioChatAlertAdapter } from "#adapters/browser/web-audio-chat-alert.adapter.ts";
+import { WebLocksTabLeadershipAdapter } from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  CALLER,
+  CHAT_ADMISSION_PORT,
+  CHAT_ALERT_PORT,
+  CHAT_MEMORY_PORT,
+  CHAT_SOCKET_PORT,
+  CLOCK_PORT,
+  FAULT_LOG,
+  SESSION_STORAGE_PORT,
+  SETTINGS,
+  TAB_LEADERSHIP_PORT,
+} from "./tokens.ts";
+
+/** The name by which error reports call the socket, in the place of an operation (CHAT-13). */
+const SOCKET_OPERATION = "chatSocket";
+
+/** The chat, its socket on the portal's own host (CHAT-19). */
+export const chatModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(CHAT_ADMISSION_PORT).toResolvedValue((caller) => new SoapChatAdmissionAdapter(caller), [CALLER]);
+    bind(CHAT_ALERT_PORT).toResolvedValue(() => new WebAudioChatAlertAdapter(window));
+    bind(TAB_LEADERSHIP_PORT).toResolvedValue(() => new WebLocksTabLeadershipAdapter(window));
+    bind(CHAT_MEMORY_PORT).toResolvedValue(() => new BrowserChatMemoryAdapter(window));
+    bind(CHAT_SOCKET_PORT).toResolvedValue(
+      (settings, storage, clock, faults) =>
+        new WebSocketChatAdapter({
+          address: chatAddress(window.location, settings.chatPath),
+          connect: (address) => new WebSocket(address),
+          sessionId: () => storage.read()?.session.sessionId,
+          clock,
+          report: (what) => faults.add({ operation: SOCKET_OPERATION, what }),
+        }),
+      [SETTINGS, SESSION_STORAGE_PORT, CLOCK_PORT, FAULT_LOG],
+    );
+  }),
+} satisfies ContextModule;

@@ -1,0 +1,26 @@
+import type { ContextLoaders } from "./portal-container.ts";
+
+/** Every context that is fetched when it is first needed, one chunk each. */
+export const CONTEXT_LOADERS = {
+  "account-access": async () => (await import("./account-access.module.ts")).accountAccessModule,
+  "account-switch": async () => (await import("./account-switch.module.ts")).accountSwitchModule,
+  "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
+  chat: async () => (await import("./chat.module.ts")).chatModule,
+  device: async () => (await import("./device.module.ts")).deviceModule,
+  "direct-billing": async () => (await import("./direct-billing.module.ts")).directBillingModule,
+  finance: async () => (await import("./finance.module.ts")).financeModule,
+  forms: async () => (await import("./forms.module.ts")).formsModule,
+  help: async () => (await import("./help.module.ts")).helpModule,
+  onboarding: async () => (await import("./onboarding.module.ts")).onboardingModule,
+  products: async () => (await import("./products.module.ts")).productsModule,
+  sales: async () => (await import("./sales.module.ts")).salesModule,
+  "set-top-box": async () => (await import("./set-top-box.module.ts")).setTopBoxModule,
+  settings: async () => (await import("./settings.module.ts")).settingsModule,
+  support: async () => (await import("./support.module.ts")).supportModule,
+  surveys: async () => (await import("./surveys.module.ts")).surveysModule,
+  tracking: async () => (await import("./tracking.module.ts")).trackingModule,
+  wifi: async () => (await import("./wifi.module.ts")).wifiModule,
+} as const satisfies ContextLoaders<string>;
+
+/** Name of a context that is fetched when it is first needed. */
+export type ContextName = keyof typeof CONTEXT_LOADERS;

@@ -1,0 +1,21 @@
+import { accountModule } from "./account.module.ts";
+import { consentsModule } from "./consents.module.ts";
+import { contactModule } from "./contact.module.ts";
+import { messagesModule } from "./messages.module.ts";
+import { offersModule } from "./offers.module.ts";
+import { sessionModule } from "./session.module.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { shellModule } from "./shell.module.ts";
+import { siteContentModule } from "./site-content.module.ts";
+
+/** Contexts that the frame around every page needs: they come with the portal. */
+export const CORE_MODULES: readonly ContextModule[] = [
+  sessionModule,
+  shellModule,
+  accountModule,
+  contactModule,
+  consentsModule,
+  siteContentModule,
+  messagesModule,
+  offersModule,
+];

@@ -1,0 +1,18 @@
+import { ContainerModule } from "inversify";
+import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
+import { openFormDesk } from "../boot/form-desk.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { CLOCK_PORT, DRAFT_PORT, FORM_SERVICES, SESSION_STORE } from "./tokens.ts";
+
+/** What all forms share: drafts of this tab, and the question about unsaved changes. */
+export const formsModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(DRAFT_PORT).toResolvedValue(() => new SessionDraftsAdapter(() => window.sessionStorage));
+  }),
+  portalStores: new ContainerModule(({ bind }) => {
+    bind(FORM_SERVICES).toResolvedValue(
+      (drafts, clock, session) => openFormDesk(drafts, clock, session),
+      [DRAFT_PORT, CLOCK_PORT, SESSION_STORE],
+    );
+  }),
+} satisfies ContextModule;

@@ -1,0 +1,88 @@
+import "reflect-metadata/lite";
+import { Container, type ContainerModule, type ServiceIdentifier } from "inversify";
+import { action, makeObservable, observableRef } from "mobx";
+
+/** The bindings of one context, by how long what they create lives. */
+export interface ContextModule {
+  /** Adapters behind the context's ports. They live as long as the page. */
+  readonly ports?: ContainerModule;
+  /** Stores and services that live as long as the page. */
+  readonly portalStores?: ContainerModule;
+  /** Stores of one account: created anew at login and at every switch of the account. */
+  readonly accountStores?: ContainerModule;
+}
+
+/** Imports the module of each context. */
+export type ContextLoaders<Name extends string> = Readonly<Record<Name, () => Promise<ContextModule>>>;
+
+/**
+ * Inversify would compile plans with `new Function`, which the content security policy refuses: hence `jitless`.
+ * Everything is created once, when it is first asked for.
+ */
+const OPTIONS = { defaultScope: "Singleton", jitless: true } as const;
+
+/**
+ * The container of the portal. `root` lives as long as the page. Each account that the customer acts for has a child
+ * container of its own, so that no state of one account reaches another (SESS-11).
+ */
+export class PortalContainer<Name extends string = string> {
+  readonly root = new Container(OPTIONS);
+  /** The container of the current account; `undefined` while nobody is logged in. */
+  account: Container | undefined = undefined;
+  readonly #loaders: ContextLoaders<Name>;
+  readonly #loading = new Map<Name, Promise<void>>();
+  readonly #accountModules: ContainerModule[] = [];
+
+  constructor(loaders: ContextLoaders<Name>) {
+    this.#loaders = loaders;
+    makeObservable(this, { account: observableRef, openAccount: action, closeAccount: action });
+  }
+
+  /** Binds a context that is part of the first chunk. */
+  add({ ports, portalStores, accountStores }: ContextModule): void {
+    if (ports !== undefined) this.root.load(ports);
+    if (portalStores !== undefined) this.root.load(portalStores);
+    if (accountStores === undefined) return;
+    this.#accountModules.push(accountStores);
+    this.account?.load(accountStores);
+  }
+
+  /** Fetches and binds these contexts, each once. Rejects when a chunk cannot be fetched; the next call tries again. */
+  async load(...names: readonly Name[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#loadOne(name)));
+  }
+
+  /** Resolves a service of the page, or of the current account. Throws where it is not bound. */
+  get<Service>(token: ServiceIdentifier<Service>): Service {
+    return (this.account ?? this.root).get(token);
+  }
+
+  /** Begins with new stores for an account; those of the former one are disposed. */
+  openAccount(): void {
+    this.closeAccount();
+    const account = new Container({ ...OPTIONS, parent: this.root });
+    account.load(...this.#accountModules);
+    this.account = account;
+  }
+
+  /** Disposes the stores of the account: their deactivation handlers run. */
+  closeAccount(): void {
+    const closing = this.account;
+    this.account = undefined;
+    closing?.unbindAll();
+  }
+
+  #loadOne(name: Name): Promise<void> {
+    const known = this.#loading.get(name);
+    if (known !== undefined) return known;
+    const loading = this.#loaders[name]().then(
+      (module) => this.add(module),
+      (error: unknown) => {
+        this.#loading.delete(name);
+        throw error;
+      },
+    );
+    this.#loading.set(name, loading);
+    return loading;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Container, ServiceIdentifier } from "inversify";
+import { createContext, use, useMemo } from "react";
+
+/** The container that the components below resolve from: the account's within a customer's frame, else the page's. */
+export const ContainerContext = createContext<Container | undefined>(undefined);
+
+/** The container of this part of the page. Throws outside of ContainerContext. */
+export function useContainer(): Container {
+  const container = use(ContainerContext);
+  if (container === undefined) throw new Error("useContainer must be used inside ContainerContext");
+  return container;
+}
+
+/** Resolves one service. Its context must have been loaded by the route, or by the lazy module that uses it. */
+export function useService<Service>(token: ServiceIdentifier<Service>): Service {
+  return useContainer().get(token);
+}
+
+/** The services behind a record of tokens. */
+export type ServicesOf<Tokens> = {
+  readonly [Name in keyof Tokens]: Tokens[Name] extends ServiceIdentifier<infer Service> ? Service : never;
+};
+
+/**
+ * Resolves several services at once, by the names that the unit's dependencies have. `tokens` is a constant of the
+ * module that uses it.
+ */
+export function useServices<const Tokens extends Readonly<Record<string, ServiceIdentifier>>>(
+  tokens: Tokens,
+): ServicesOf<Tokens> {
+  const container = useContainer();
+  return useMemo(() => resolveServices(container, tokens), [container, tokens]);
+}
+
+/** The same outside of components. */
+export function resolveServices<const Tokens extends Readonly<Record<string, ServiceIdentifier>>>(
+  container: Container,
+  tokens: Tokens,
+): ServicesOf<Tokens> {
+  const resolved = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, container.get(token)]));
+  if (!areResolved(resolved, tokens)) throw new Error("the container has not resolved every token");
+  return resolved;
+}
+
+function areResolved<Tokens extends object>(resolved: object, tokens: Tokens): resolved is ServicesOf<Tokens> {
+  return Object.keys(tokens).every((name) => name in resolved);
+}

@@ -1,0 +1,53 @@
+import { ContainerModule } from "inversify";
+import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
+import { SessionStore } from "#ui/stores/session/session.store.ts";
+import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  ACTIVITY_PORT,
+  CALLER,
+  CHECK_TURN_PORT,
+  CLOCK_PORT,
+  CREDENTIALS_PORT,
+  LOGIN_PORT,
+  SERVICE_NOTICES_STORE,
+  SERVICE_SIGNALS_PORT,
+  SESSION_EVENTS_PORT,
+  SESSION_KEEPER,
+  SESSION_PORT,
+  SESSION_STORAGE_PORT,
+  SESSION_STORE,
+  SETTINGS,
+} from "./tokens.ts";
+
+/** The session: logging in, its time limit, and what the provider signals about it. */
+export const sessionModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(SESSION_PORT).toResolvedValue((caller) => new SoapSessionAdapter(caller), [CALLER]);
+    bind(LOGIN_PORT).toResolvedValue((caller) => new SoapLoginAdapter(caller), [CALLER]);
+  }),
+  portalStores: new ContainerModule(({ bind }) => {
+    bind(SESSION_STORE).toResolvedValue(
+      (port, storage, credentials, settings) => new SessionStore({ port, storage, credentials }, settings.session),
+      [SESSION_PORT, SESSION_STORAGE_PORT, CREDENTIALS_PORT, SETTINGS],
+    );
+    bind(SESSION_KEEPER).toResolvedValue(
+      (session, clock, activity, events, signals, storage, port, turns, settings) =>
+        new SessionKeeper(session, { clock, activity, events, signals, storage, port, turns }, settings.session),
+      [
+        SESSION_STORE,
+        CLOCK_PORT,
+        ACTIVITY_PORT,
+        SESSION_EVENTS_PORT,
+        SERVICE_SIGNALS_PORT,
+        SESSION_STORAGE_PORT,
+        SESSION_PORT,
+        CHECK_TURN_PORT,
+        SETTINGS,
+      ],
+    );
+    bind(SERVICE_NOTICES_STORE).toResolvedValue((signals) => new ServiceNoticesStore(signals), [SERVICE_SIGNALS_PORT]);
+  }),
+} satisfies ContextModule;

@@ -1,0 +1,50 @@
+import { ContainerModule } from "inversify";
+import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
+import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
+import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { FaultLog } from "./fault-log.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  CHAT_REQUESTS_STORE,
+  CLIENT_STORE,
+  CLOCK_PORT,
+  CONNECTIVITY_PORT,
+  CONNECTIVITY_STORE,
+  CONTACT_STORE,
+  FAULT_LOG,
+  MESSAGES_STORE,
+  NAVIGATION_STORE,
+  OFFERS_STORE,
+  SESSION_STORE,
+  SETTINGS,
+  SITE_CONTENT_STORE,
+  THEME_PORT,
+  THEME_STORE,
+  TOASTS_STORE,
+  TODAY_STORE,
+} from "./tokens.ts";
+
+/** What the frame around every page works with. */
+export const shellModule = {
+  portalStores: new ContainerModule(({ bind }) => {
+    bind(FAULT_LOG).toResolvedValue((clock) => new FaultLog(() => clock.now()), [CLOCK_PORT]);
+    bind(TODAY_STORE).toResolvedValue((clock) => new TodayStore(clock), [CLOCK_PORT]);
+    bind(THEME_STORE).toResolvedValue((theme) => new ThemeStore(theme), [THEME_PORT]);
+    bind(TOASTS_STORE).toResolvedValue((clock) => new ToastsStore(clock), [CLOCK_PORT]);
+    bind(CHAT_REQUESTS_STORE).toResolvedValue(
+      (clock, toasts) => new ChatRequestsStore({ clock, toasts }),
+      [CLOCK_PORT, TOASTS_STORE],
+    );
+    bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(NAVIGATION_STORE).toResolvedValue(
+      (session, client, contact, messages, offers, siteContent, settings) =>
+        new NavigationStore({ session, client, contact, messages, offers, siteContent }, settings.features),
+      [SESSION_STORE, CLIENT_STORE, CONTACT_STORE, MESSAGES_STORE, OFFERS_STORE, SITE_CONTENT_STORE, SETTINGS],
+    );
+  }),
+} satisfies ContextModule;

@@ -1,0 +1,13 @@
+import { ContainerModule } from "inversify";
+import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
+import type { ContextModule } from "./portal-container.ts";
+import { CALLER, ELECTRONIC_POLL_PORT, SATISFACTION_SURVEY_PORT } from "./tokens.ts";
+
+/** Questions that the operator asks: satisfaction, and the electronic poll. */
+export const surveysModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(SATISFACTION_SURVEY_PORT).toResolvedValue((caller) => new SoapSatisfactionSurveyAdapter(caller), [CALLER]);
+    bind(ELECTRONIC_POLL_PORT).toResolvedValue((caller) => new SoapElectronicPollAdapter(caller), [CALLER]);
+  }),
+} satisfies ContextModule;

@@ -1,0 +1,208 @@
+import { ContainerModule, type ServiceIdentifier } from "inversify";
+import { configure } from "mobx";
+import { EMPTY } from "rxjs";
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Configuration } from "#domain/configuration/index.ts";
+import type { App } from "#src/boot/app.ts";
+import { assembleApp } from "#src/boot/assemble-app.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { settingsOf } from "#src/boot/settings.ts";
+import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loaders.ts";
+import { CORE_MODULES } from "#src/container/core-modules.ts";
+import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
+import * as tokens from "#src/container/tokens.ts";
+import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
+import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
+import { fakeChatAlert } from "#test/fakes/fake-chat-alert.ts";
+import { fakeTabLeadership } from "#test/fakes/fake-tab-leadership.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
+import { countedIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
+import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
+import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
+import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { fakePayouts } from "#test/fakes/fake-payouts.ts";
+import { fakeProducts } from "#test/fakes/fake-products.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
+import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
+import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { hashedMarks } from "#test/fakes/fake-tracking.ts";
+import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
+import { fakeWifi } from "#test/fakes/fake-wifi.ts";
+import { aConfiguration, aContact, aDirectBilling, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
+import type { World } from "./world.ts";
+
+type Bind = <Port>(token: ServiceIdentifier<Port>, fake: Port) => void;
+
+const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
+  new ContainerModule(({ bind }) =>
+    bindAll((token, fake) => {
+      bind(token).toConstantValue(fake);
+    }),
+  );
+
+/** Everything that the browser window provides. */
+export function fakeBrowser(world: World, left: string[] = []): ContainerModule {
+  return fakes((bind) => {
+    bind(tokens.SESSION_STORAGE_PORT, world.storage);
+    bind(tokens.CLOCK_PORT, world.clock);
+    bind(tokens.IDEMPOTENCY_KEY_PORT, countedIdempotencyKeys());
+    bind(tokens.THEME_PORT, world.theme);
+    bind(tokens.CONNECTIVITY_PORT, world.connectivity);
+    bind(tokens.COOKIE_CHOICE_PORT, world.cookies);
+    bind(tokens.SESSION_EVENTS_PORT, world.storage);
+    bind(tokens.CHECK_TURN_PORT, fakeCheckTurns());
+    bind(tokens.ACTIVITY_PORT, world.activity);
+    bind(tokens.CLIPBOARD, { write: () => Promise.resolve(true) });
+    bind(tokens.LEAVE_FOR, (url) => void left.push(url));
+  });
+}
+
+/** The ports of the first chunk that lead to the provider. */
+const fakeCore = (world: World): ContainerModule =>
+  fakes((bind) => {
+    bind(tokens.CALLER, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
+    bind(tokens.CREDENTIALS_PORT, world.session);
+    bind(tokens.SERVICE_SIGNALS_PORT, world.signals);
+    bind(tokens.SESSION_PORT, world.session);
+    bind(tokens.LOGIN_PORT, world.login);
+    bind(tokens.CLIENT_PORT, world.client);
+    bind(tokens.CONTACT_PORT, world.contact);
+    bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()));
+    bind(tokens.CONSENTS_PORT, world.consents);
+    bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
+    bind(tokens.SITE_CONTENT_PORT, world.siteContent);
+    bind(tokens.SITE_COPY_PORT, fakeSiteCopy());
+    bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
+    bind(tokens.MESSAGES_PORT, world.messages);
+    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(world.messages));
+    bind(tokens.OFFERS_PORT, world.offers);
+  });
+
+/** The fakes of each context that is loaded later. A context that is added and forgotten here does not compile. */
+export function fakePorts(world: World): Readonly<Record<ContextName, ContainerModule>> {
+  const settings = fakeSettings();
+  const device = fakeDeviceAccess({ session: aSession(), isRight: () => true });
+  return {
+    "account-access": fakes((bind) => {
+      bind(tokens.REGISTRATION_PORT, world.registration);
+      bind(tokens.PASSWORD_RESET_PORT, world.passwordReset);
+    }),
+    "account-switch": fakes((bind) => {
+      bind(tokens.CONTEXTS_PORT, world.contexts);
+      bind(tokens.TAB_LOCK_PORT, fakeTabLock());
+    }),
+    "action-links": fakes((bind) => {
+      bind(tokens.MATTERS_PORT, world.matters);
+      bind(tokens.LOGIN_LINK_PORT, world.loginLink);
+    }),
+    chat: fakes((bind) => {
+      bind(tokens.CHAT_ADMISSION_PORT, world.chatAdmission);
+      bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
+      bind(tokens.TAB_LEADERSHIP_PORT, fakeTabLeadership().openTab().port);
+      bind(tokens.CHAT_MEMORY_PORT, fakeChatTabs().one);
+      bind(tokens.CHAT_SOCKET_PORT, world.chatSocket);
+    }),
+    device: fakes((bind) => {
+      bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
+      bind(tokens.DEVICE_LOGIN_PORT, device.login);
+      bind(tokens.DEVICE_REGISTRATION_PORT, device.registration);
+      bind(tokens.DEVICE_MEMORY_PORT, fakeDeviceMemory());
+    }),
+    "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, fakeDirectBilling(aDirectBilling()))),
+    finance: fakes((bind) => {
+      bind(tokens.FINANCE_PORT, world.finance);
+      bind(tokens.INVOICES_PORT, fakeInvoices());
+      bind(tokens.OPEN_PAYMENTS_PORT, fakeOpenPayments(world.finance));
+      bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
+      bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
+      bind(tokens.ACCOUNT_NEWS_PORT, { tell: () => undefined, heard: EMPTY });
+    }),
+    forms: fakes((bind) => bind(tokens.DRAFT_PORT, world.drafts)),
+    help: fakes((bind) => {
+      bind(tokens.HELP_PORT, fakeHelp());
+      bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));
+    }),
+    onboarding: fakes((bind) => {
+      bind(tokens.ONBOARDING_PORT, world.onboarding);
+      bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());
+    }),
+    products: fakes((bind) =>
+      bind(tokens.PRODUCTS_PORT, fakeProducts({ products: [], guides: {}, moved: [], visited: [], mobiles: {} })),
+    ),
+    sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales())),
+    "set-top-box": fakes((bind) => bind(tokens.SET_TOP_BOX_PORT, fakeSetTopBox([]))),
+    settings: fakes((bind) => {
+      bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
+      bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
+      bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
+      bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
+      bind(tokens.REFRESH_MARK_PORT, fakeRefreshMark());
+    }),
+    support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
+    surveys: fakes((bind) => {
+      bind(tokens.SATISFACTION_SURVEY_PORT, fakeSatisfactionSurvey());
+      bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
+    }),
+    tracking: fakes((bind) => {
+      bind(tokens.SESSION_MARK_PORT, hashedMarks());
+      bind(tokens.TRACKING_PORT, world.tracking);
+      bind(tokens.ANALYTICS_PORT, world.tracking);
+      bind(tokens.SESSION_RECORDING_PORT, world.recording);
+      bind(tokens.INTERACTIONS_PORT, world.page);
+      bind(tokens.UNCAUGHT_PORT, world.page);
+    }),
+    wifi: fakes((bind) => bind(tokens.WIFI_PORT, fakeWifi([]))),
+  };
+}
+
+/** The real modules of these contexts with other ports. */
+export function withPorts(ports: Readonly<Partial<Record<ContextName, ContainerModule>>>): ContextLoaders<ContextName> {
+  const loaders: Record<ContextName, ContextLoaders<ContextName>[ContextName]> = { ...CONTEXT_LOADERS };
+  const names: readonly ContextName[] = Object.keys(CONTEXT_LOADERS).filter(isContextName);
+  for (const name of names) {
+    const replaced = ports[name];
+    if (replaced !== undefined) loaders[name] = async () => ({ ...(await CONTEXT_LOADERS[name]()), ports: replaced });
+  }
+  return loaders;
+}
+
+const isContextName = (name: string): name is ContextName => name in CONTEXT_LOADERS;
+
+/** The container of the whole portal over the fakes of a world. `left` collects the addresses the window is sent to. */
+export function fakeContainer(world: World, left: string[] = []): PortalContainer<ContextName> {
+  const container = new PortalContainer(withPorts(fakePorts(world)));
+  container.add({ ports: fakeBrowser(world, left) });
+  container.add({ ports: fakeCore(world) });
+  for (const { ports: _, ...stores } of CORE_MODULES) container.add(stores);
+  container.root
+    .rebind(tokens.FAULT_LOG)
+    .toConstantValue({ faults: world.page.faults, add: (fault) => world.page.callFails(fault) });
+  return container;
+}
+
+export interface PortalStart {
+  readonly configuration?: Configuration;
+  readonly left?: string[];
+  /** Binds other ports before anything is resolved. */
+  readonly change?: (container: PortalContainer<ContextName>) => void;
+}
+
+/** The portal over the fakes of a world. No session is open yet. */
+export function openApp(world: World, { configuration = aConfiguration(), left, change }: PortalStart = {}): App {
+  configure({ enforceActions: "always" });
+  const container = fakeContainer(world, left);
+  change?.(container);
+  return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+}
