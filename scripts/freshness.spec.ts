@@ -39,7 +39,7 @@ it.each([
   "src-domain/finance/due.ts",
   "public/favicon.svg",
   "index.html",
-  "scripts/build/chunks.ts",
+  "scripts/build/shipping/ship.ts",
   "package-lock.json",
 ])("a newer %s asks for a build", (name) => {
   write("dist/index.html", 5);

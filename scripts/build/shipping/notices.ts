@@ -20,8 +20,11 @@ export function packageFolderOf(moduleId: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(path)?.[1];
 }
 
-/** Packages that name a licence and leave out its words, as a person has seen: these are told for them. */
-const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = { "Apache-2.0": ["@maskito/core", "@maskito/react"] };
+/** Packages that name a licence without its text, each checked by hand: the standard text is added for them. */
+const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
+  "Apache-2.0": ["@maskito/core", "@maskito/react"],
+  MIT: ["@nodable/entities"],
+};
 
 function textFor(name: string, licence: string, by: string): string {
   if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled and brings no licence text`);
@@ -44,7 +47,7 @@ export function noticeOf(folder: string): Notice {
     licence: asText(license),
     text:
       files.length === 0
-        ? textFor(asText(name) || folder, asText(license), asText(asRecord(author ?? {})["name"]))
+        ? textFor(asText(name) || folder, asText(license), asText(author) || asText(asRecord(author)["name"]))
         : files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
   };
 }
