@@ -12,7 +12,11 @@ const PORTAL =
 /** Exceptions from splitting by route. A group takes the static imports of its modules along (docs/adr/0068). */
 const CHUNK_GROUPS = [
   // A release of the portal leaves the largest part of the login page in the browser's cache.
-  { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: "react",
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
   // The login page needs one file beside React instead of nine.
   { name: "login", tags: ["$initial" as const], priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
@@ -28,7 +32,7 @@ export default defineConfig({
   oxc: { decorator: { legacy: true } },
   build: {
     target: "es2022",
-    // every browser of the target has it built in
+    // a browser without it (Safari before 17) fetches a chunk once its importer has run: later, not never
     modulePreload: { polyfill: false },
     // nothing is inlined: `data:` scripts and styles are closed by the Content-Security-Policy
     assetsInlineLimit: 0,

@@ -1,54 +1,63 @@
 import { expect, it } from "vitest";
 import { budgetsOf, scriptsOf } from "./size-budgets.ts";
 
+const PORTAL = {
+  file: "assets/portal.js",
+  name: "portal",
+  imports: ["_react.js"],
+  dynamicImports: ["src-ui/shell/toasts.tsx", "src/routes/invoices.route.tsx"],
+};
+
 const MANIFEST = {
-  "_first.js": {
-    file: "assets/entry.js",
+  "index.html": {
+    file: "assets/index.js",
     imports: ["_react.js"],
-    dynamicImports: ["src/routes/home.route.tsx", "src/routes/invoices.route.tsx", "src/boot/core.ts"],
+    css: ["assets/index.css"],
+    dynamicImports: ["_portal.js", "src-ui/features/login/steps.ts", "src/routes/invoices.route.tsx"],
   },
   "_react.js": { file: "assets/react.js" },
-  "src/boot/core.ts": {
-    file: "assets/core.js",
-    imports: ["_mobx.js", "_react.js"],
-    dynamicImports: ["src-adapters/soap/decoding/browser-worker.ts"],
+  "_portal.js": PORTAL,
+  "_shared.js": { file: "assets/shared.js", imports: ["_portal.js"] },
+  "src-ui/features/login/steps.ts": { file: "assets/steps.js", imports: ["_shared.js"] },
+  "src-ui/shell/toasts.tsx": { file: "assets/toasts.js" },
+  "src/routes/invoices.route.tsx": {
+    file: "assets/invoices.js",
+    imports: ["_shared.js", "_chart.js"],
+    dynamicImports: ["src-ui/features/invoices/payout.ts", "src/routes/services.route.tsx"],
   },
-  "src-adapters/soap/decoding/browser-worker.ts": {
-    file: "assets/browser-worker.js",
-    imports: ["_mobx.js"],
-    assets: ["assets/decode-worker.js"],
-  },
-  "_mobx.js": { file: "assets/mobx.js" },
-  "src/routes/home.route.tsx": {
-    file: "assets/home.js",
-    imports: ["_mobx.js", "_badge.js"],
-    css: ["assets/home.css"],
-    dynamicImports: ["src/routes/late-parts.ts"],
-  },
-  "src/routes/late-parts.ts": { file: "assets/late.js", imports: ["_badge.js", "_dialog.js"] },
-  "_dialog.js": { file: "assets/dialog.js" },
-  "src/routes/invoices.route.tsx": { file: "assets/invoices.js", imports: ["_badge.js", "_chart.js"] },
-  "_badge.js": { file: "assets/badge.js" },
+  "src-ui/features/invoices/payout.ts": { file: "assets/payout.js", imports: ["_form.js"] },
   "_chart.js": { file: "assets/chart.js" },
+  "_form.js": { file: "assets/form.js" },
+  "src/routes/services.route.tsx": { file: "assets/services.js", imports: ["_form.js"] },
 };
 
 const PAGE =
-  '<script src="/first-paint.js"></script><script type="module" src="/assets/entry.js"></script><link rel="stylesheet" href="/assets/a.css">';
+  '<script src="/first-paint.js"></script><script type="module" crossorigin src="/assets/index.js"></script>' +
+  '<link rel="modulepreload" href="/assets/react.js"><link rel="stylesheet" href="/assets/index.css">';
 
-it("counts for each route what comes new with it", () => {
+it("counts for each route what it loads beside the login page and home", () => {
   const paths = Object.fromEntries(
     budgetsOf(MANIFEST, scriptsOf(PAGE)).map(({ name, path }) => [name, path.toSorted()]),
   );
   expect(paths).toEqual({
-    "login page, first load": ["dist/assets/entry.js", "dist/assets/react.js", "dist/first-paint.js"],
-    "home, beside the login page": [
-      "dist/assets/badge.js",
-      "dist/assets/core.js",
-      "dist/assets/home.js",
-      "dist/assets/mobx.js",
+    "login page, JavaScript until it is usable": [
+      "dist/assets/index.js",
+      "dist/assets/react.js",
+      "dist/first-paint.js",
     ],
-    "what comes once home stands": ["dist/assets/dialog.js", "dist/assets/late.js"],
-    "the first large reply": ["dist/assets/browser-worker.js", "dist/assets/decode-worker.js"],
-    "src/routes/invoices.route.tsx, beside home": ["dist/assets/chart.js", "dist/assets/invoices.js"],
+    "login page, styles": ["dist/assets/index.css"],
+    "home, beside the login page": ["dist/assets/portal.js"],
+    "src/routes/invoices.route.tsx, beside home": [
+      "dist/assets/chart.js",
+      "dist/assets/form.js",
+      "dist/assets/invoices.js",
+      "dist/assets/payout.js",
+    ],
+    "src/routes/services.route.tsx, beside home": ["dist/assets/form.js", "dist/assets/services.js"],
   });
+});
+
+it("rejects a build without a chunk of the portal", () => {
+  const manifest = { ...MANIFEST, "_portal.js": { ...PORTAL, name: "other" } };
+  expect(() => budgetsOf(manifest, scriptsOf(PAGE))).toThrow("0 chunks named portal");
 });

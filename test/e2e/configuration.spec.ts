@@ -163,7 +163,7 @@ test("the page of a fault stands with nothing but the page's own script, and is 
 }) => {
   troubles.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: changed((config) => ({ ...config, brand: {} })) });
-  await page.route(/\/assets\/(?!first|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) => route.abort());
+  await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) => route.abort());
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByRole("list")).toContainText("brand.name");
@@ -340,7 +340,7 @@ for (const [what, answer] of [
   test(`a script of the portal that ${what} is told in words of the page itself`, async ({ page, troubles }) => {
     // a script that cannot be read is uncaught, without a word of its own
     troubles.allow(/Failed to load resource|preload|^uncaught: $/);
-    await page.route("**/assets/first-*.js", (route) => route.fulfill(answer));
+    await page.route("**/assets/index-*.js", (route) => route.fulfill(answer));
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: FAILED })).toBeVisible();
     await expect(page.getByText("zadzwoń do obsługi klienta")).toBeVisible();
