@@ -163,7 +163,9 @@ test("the page of a fault stands with nothing but the page's own script, and is 
 }) => {
   troubles.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: changed((config) => ({ ...config, brand: {} })) });
-  await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) => route.abort());
+  await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) =>
+    route.abort(),
+  );
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByRole("list")).toContainText("brand.name");
