@@ -8,7 +8,7 @@ export type PortalTexts = ReadonlyMap<string, string>;
 const ROOMS = ["src", "src-ui"];
 
 /** Where a catalogue gets the name under which its texts are known. */
-const NAMED = /\b(?:featureTexts\("([\w.-]+)", pl\)|plainTexts\(pl, "([\w.-]+)"\))/;
+const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, polishPlurals)?\)/;
 
 /** All texts of the portal. Throws for two that would have one name. */
 export function portalTexts(root: string): PortalTexts {
@@ -18,8 +18,7 @@ export function portalTexts(root: string): PortalTexts {
     for (const name of readdirSync(join(root, room), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue;
       const file = join(root, room, name);
-      const [, feature, plain] = NAMED.exec(readFileSync(file, "utf8")) ?? [];
-      const place = feature ?? plain;
+      const [, place] = NAMED.exec(readFileSync(file, "utf8")) ?? [];
       if (place === undefined) continue;
       const folder = dirname(file);
       if ((folders.get(place) ?? folder) !== folder) throw new Error(`${place} names two catalogues`);

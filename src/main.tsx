@@ -10,13 +10,13 @@ import {
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
 import { lackOf } from "#domain/configuration/lack.ts";
-import { speakIn } from "#ui/shared/texts/own-words.ts";
+import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
 import {
   failedPage,
   faultPage,
-  NETWORK_IS_BACK,
+  networkIsBack,
   offlinePage,
   showClosed,
   type ClosedPage,
@@ -74,7 +74,7 @@ function giveUp(place: Element, error: unknown, operator?: Brand): void {
 async function open(place: Element, configuration: Configuration, operator: Brand): Promise<void> {
   const { brand, maintenance } = configuration;
   wearBrand(document, brand);
-  speakIn(brand.texts ?? {});
+  setTextOverrides(brand.texts ?? {});
   if (maintenance === undefined) draw(place, configuration, operator);
   else close(place, (await fetchWords()).maintenancePage(maintenance, configuration), brand.name);
 }
@@ -112,7 +112,7 @@ function tell(place: Element, failure: ConfigurationFailure, isAgain: boolean): 
       "online",
       () => {
         if (!lead.isConnected) return;
-        lead.textContent = NETWORK_IS_BACK;
+        lead.textContent = networkIsBack();
         again();
       },
       { once: true },

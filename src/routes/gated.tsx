@@ -14,7 +14,7 @@ import type { GatedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
-import { routeTexts as t } from "./texts.ts";
+import { t } from "./texts.ts";
 
 type FirstRead = Pick<AsyncValue<unknown>, "load" | "loadAhead" | "state">;
 

@@ -6,7 +6,7 @@ import { LaterPage } from "#ui/shell/pages/later-page.view.tsx";
 import type { App } from "../boot/app.ts";
 import { laterText } from "./later/later.texts.ts";
 import type { ScreenModule } from "./screens.ts";
-import { routeTexts as t } from "./texts.ts";
+import { t } from "./texts.ts";
 
 /**
  * A page that says that this version of the portal has no such screen, and where the matter can be settled. The chat's

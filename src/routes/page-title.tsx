@@ -1,6 +1,6 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { useBrand } from "./brand.tsx";
-import { routeTexts as t } from "./texts.ts";
+import { t } from "./texts.ts";
 
 /** The page's title: what it is, and whose. `name` says more than the route's own name, where more is known. */
 export function PageTitle({

@@ -1,5 +1,5 @@
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Titles of pages, and what the gate before them says. */
-export const routeTexts = plainTexts(pl, "routes");
+export const t = texts(pl, "routes");

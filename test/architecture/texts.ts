@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { asList, asRecord, asText, isRecord, readJson } from "../../scripts/json.ts";
 
@@ -24,6 +24,8 @@ interface Source {
   readonly templates: readonly RegExp[];
   /** Keys that a `t` is asked for. */
   readonly asked: readonly string[];
+  /** Keys that are read when the module loads: too early for the operator's overrides. */
+  readonly early: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -35,8 +37,24 @@ function* nodesIn(value: unknown): Generator<Readonly<Record<string, unknown>>> 
   for (const [name, child] of Object.entries(value)) if (name !== "parent") yield* nodesIn(child);
 }
 
+const isFunction = ({ type }: Readonly<Record<string, unknown>>): boolean =>
+  typeof type === "string" && /Function|PropertyDefinition/.test(type);
+
+/** The nodes that run when the module loads: nothing within a function or a field of a class. */
+function* nodesOfLoading(value: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOfLoading(item);
+  if (!isRecord(value) || isFunction(value)) return;
+  if (typeof value["type"] === "string") yield value;
+  for (const [name, child] of Object.entries(value)) if (name !== "parent") yield* nodesOfLoading(child);
+}
+
+/** The key that a call of `t` asks for; "" for any other node, and for a key that is put together. */
+const askedBy = ({ type, callee, arguments: given }: Readonly<Record<string, unknown>>): string =>
+  type === "CallExpression" && asRecord(callee)["name"] === "t" ? asText(asRecord(asList(given)[0])["value"]) : "";
+
 function readSource(path: string): Source {
-  const nodes = [...nodesIn(parseSync(path, readFileSync(path, "utf8")).program)];
+  const { program } = parseSync(path, readFileSync(path, "utf8"));
+  const nodes = [...nodesIn(program)];
   const ofKind = (kind: string): readonly Readonly<Record<string, unknown>>[] =>
     nodes.filter(({ type }) => type === kind);
   return {
@@ -47,10 +65,8 @@ function readSource(path: string): Source {
       .map(({ quasis }) => asList(quasis).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"])))
       .filter((parts) => parts.some((part) => /\w/.test(part)))
       .map((parts) => new RegExp(`^${parts.map(escaped).join("[\\w.]+")}$`)),
-    asked: ofKind("CallExpression")
-      .filter(({ callee }) => asRecord(callee)["name"] === "t")
-      .map((call) => asText(asRecord(asList(call["arguments"])[0])["value"]))
-      .filter((key) => key !== ""),
+    asked: nodes.map(askedBy).filter((key) => key !== ""),
+    early: [...nodesOfLoading(program)].map(askedBy).filter((key) => key !== ""),
   };
 }
 
@@ -94,8 +110,8 @@ function problemsOf(catalogue: Catalogue, sources: readonly Source[]): readonly 
 }
 
 /**
- * Keys of every `pl.json` in `folders` that nobody uses, keys that are asked for but missing, and plurals with a form
- * missing (I18N-01).
+ * Keys of every `pl.json` in `folders` that are unused, keys that are asked for but missing, plurals with a form
+ * missing, and keys that are read before the operator's overrides are set (I18N-01).
  */
 export function textProblems(root: string, folders: readonly string[]): readonly string[] {
   const files = folders.flatMap((folder) =>
@@ -112,5 +128,8 @@ export function textProblems(root: string, folders: readonly string[]): readonly
     const unknown = near.length === 0 ? [] : source.asked.filter((key) => !near.some(({ stems }) => stems.has(key)));
     return unknown.map((key) => `${near.map(({ name }) => name).join(", ")}: there is no "${key}"`);
   });
-  return [...catalogues.flatMap((catalogue) => problemsOf(catalogue, sources)), ...missing].toSorted();
+  const early = sources.flatMap(({ path, early: keys }) =>
+    keys.map((key) => `${relative(root, path).replaceAll("\\", "/")}: "${key}" is read when the module loads`),
+  );
+  return [...catalogues.flatMap((catalogue) => problemsOf(catalogue, sources)), ...missing, ...early].toSorted();
 }

@@ -1,5 +1,5 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of switching between the accounts of one customer. */
-export const t = featureTexts("accounts", pl);
+export const t = texts(pl, "accounts");

@@ -18,8 +18,12 @@ import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import type { AgreementGroup, ContactNeed } from "./agreements.model.ts";
 import type { AgreementsNews } from "./agreements-news.ts";
-import { t } from "./agreements.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
 import { ConsentRow, switchId } from "./consent-row.view.tsx";
+
+const t = texts(pl, "agreements", polishPlurals);
 
 /** The agreements as their page shows them. */
 export interface AgreementsViewModel {

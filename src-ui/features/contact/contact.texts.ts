@@ -1,5 +1,5 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the contact data form and of what opens it. */
-export const t = featureTexts("contact", pl);
+export const t = texts(pl, "contact");

@@ -15,7 +15,10 @@ import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { Result } from "#ui/shared/result.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
 import type { EInvoiceFacts, EInvoiceModel } from "./e-invoice.model.ts";
-import { t } from "./e-invoice.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "e-invoice");
 
 export interface EInvoiceDialogProps {
   readonly model: EInvoiceModel;

@@ -1,5 +1,6 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of the help area (I18N-01). */
-export const t = featureTexts("help", pl);
+export const t = texts(pl, "help", polishPlurals);

@@ -1,5 +1,6 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of the start page. */
-export const t = featureTexts("home", pl);
+export const t = texts(pl, "home", polishPlurals);

@@ -1,5 +1,5 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of one invoice (I18N-01). */
-export const t = featureTexts("invoice", pl);
+export const t = texts(pl, "invoice");

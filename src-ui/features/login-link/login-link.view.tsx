@@ -10,7 +10,10 @@ import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { LoginLinkView as Shown, RefusedWhy } from "./login-link.model.ts";
-import { t } from "./login-link.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login-link");
 
 /** What the page draws. */
 export interface LoginLinkViewModel {

@@ -7,7 +7,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { HelpLines } from "./help-lines.tsx";
-import { loginTexts as t } from "./login.texts.ts";
+import { t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 
 /** Form on the left, strands and help numbers on the deep side on the right; stacked below 1090 px. */

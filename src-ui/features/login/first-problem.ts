@@ -1,5 +1,5 @@
 import type { LoginProblem } from "#domain/login/index.ts";
-import { loginTexts as t } from "./login.texts.ts";
+import { t } from "./login.texts.ts";
 
 /**
  * What happened and what to do next, in a browser that has nothing but the first page: no other problem can be met

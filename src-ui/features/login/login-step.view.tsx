@@ -3,7 +3,7 @@ import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { firstProblemText } from "./first-problem.ts";
-import { loginTexts as t } from "./login.texts.ts";
+import { t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 import { STEP, useOneQuestion } from "./one-question.ts";
 import { saidOf } from "./problem-text.tsx";

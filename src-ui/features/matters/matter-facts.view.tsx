@@ -4,7 +4,11 @@ import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { Day } from "#ui/shared/day.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
-import { t } from "./matters.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "matters", polishPlurals);
 
 function closedLabel({ kind, state }: Matter): string {
   if (state === "expired" || state === "annulled") return t("endedOn");

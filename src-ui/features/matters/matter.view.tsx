@@ -12,7 +12,11 @@ import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { Result, type ResultProps } from "#ui/shared/result.tsx";
 import { MatterFacts } from "./matter-facts.view.tsx";
 import type { AnswerProblem, MatterView as Shown } from "./matter.model.ts";
-import { t } from "./matters.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "matters", polishPlurals);
 
 /** A number to call, and when somebody answers. */
 export interface HelpLine {

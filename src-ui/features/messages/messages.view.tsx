@@ -40,10 +40,11 @@ export interface MessagesViewProps {
   readonly onLeave: () => void;
 }
 
-const ORDERS = [
-  { value: "newest", label: t("order.newest") },
-  { value: "unread-first", label: t("order.unread-first") },
-] as const;
+const orders = () =>
+  [
+    { value: "newest", label: t("order.newest") },
+    { value: "unread-first", label: t("order.unread-first") },
+  ] as const;
 
 /** `/messages` and `/messages/:id`: list and reading pane, one page at a time on a phone (MSG-01, MSG-02, MSG-05). */
 export const MessagesView = observer(function MessagesView({ model, id, onLeave }: MessagesViewProps) {
@@ -121,7 +122,7 @@ const Reader = observer(function Reader({
         {messages.length > 1 && (
           <Segmented
             label={t("order")}
-            segments={ORDERS}
+            segments={orders()}
             value={model.order}
             onChange={(order) => model.arrange(order)}
           />

@@ -15,7 +15,10 @@ import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { OnboardingModel } from "./onboarding.model.ts";
-import { t } from "./onboarding.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "onboarding");
 
 /** The title of the page. */
 export function onboardingTitle(): string {

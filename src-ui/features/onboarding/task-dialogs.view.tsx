@@ -9,7 +9,10 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import type { ReachedBy } from "./onboarding.model.ts";
-import { t } from "./onboarding.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "onboarding");
 
 type AppTask = "mobileAppDownload" | "mobileAppEvaluate";
 

@@ -8,8 +8,11 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { t } from "./payment.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import { Result } from "#ui/shared/result.tsx";
+
+const t = texts(pl, "payment");
 
 /** How a payment stands, as far as is known. */
 export type PaymentOutcome =

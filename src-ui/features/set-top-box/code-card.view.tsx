@@ -4,7 +4,10 @@ import { groupedDigits, type Decoder, type PinCode } from "#domain/set-top-box/i
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { t } from "./set-top-box.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "set-top-box");
 
 export interface CodeCardProps {
   readonly decoder: Decoder;

@@ -17,7 +17,10 @@ import { PageHead } from "#ui/shared/page-head.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
 import type { PinEnd } from "./set-top-box.model.ts";
-import { t } from "./set-top-box.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "set-top-box");
 
 export interface SetTopBoxViewModel {
   readonly page: Part<readonly Decoder[]>;

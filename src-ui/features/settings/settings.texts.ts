@@ -1,5 +1,5 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the settings. */
-export const t = featureTexts("settings", pl);
+export const t = texts(pl, "settings");

@@ -1,5 +1,6 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of support requests (I18N-01). */
-export const t = featureTexts("support-request", pl);
+export const t = texts(pl, "support-request", polishPlurals);

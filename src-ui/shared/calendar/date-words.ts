@@ -1,7 +1,10 @@
 import { formatMonth, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { DateWords } from "#ui/design-system/forms/date-field.tsx";
 import type { CalendarDay } from "#ui/design-system/forms/calendar-days.ts";
-import { t } from "./calendar.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "calendar");
 
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;

@@ -1,5 +1,9 @@
-import { formsTexts as t } from "./forms.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
 import type { FieldComplaint } from "./message-key.ts";
+
+const t = texts(pl, "forms", polishPlurals);
 
 /** The message under a field, in Polish. */
 export function messageOf({ key, params }: FieldComplaint): string {

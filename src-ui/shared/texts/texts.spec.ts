@@ -1,19 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { featureTexts } from "./texts.ts";
+import { polishPlurals } from "./plurals.ts";
+import { texts } from "./texts.ts";
 
-const t = featureTexts("texts.spec", {
-  title: "Wiadomości",
-  greeting: "Faktura {number} z {day}",
-  messages_one: "{count} wiadomość",
-  messages_few: "{count} wiadomości",
-  messages_many: "{count} wiadomości",
-  messages_other: "{count} wiadomości",
-  invoices_one: "{count} faktura",
-  invoices_few: "{count} faktury",
-  invoices_many: "{count} faktur",
-  invoices_other: "{count} faktury",
-});
+const t = texts(
+  {
+    title: "Wiadomości",
+    greeting: "Faktura {number} z {day}",
+    messages_one: "{count} wiadomość",
+    messages_few: "{count} wiadomości",
+    messages_many: "{count} wiadomości",
+    messages_other: "{count} wiadomości",
+    invoices_one: "{count} faktura",
+    invoices_few: "{count} faktury",
+    invoices_many: "{count} faktur",
+    invoices_other: "{count} faktury",
+  },
+  "texts.spec",
+  polishPlurals,
+);
+
+const plain = texts({ title: "Zaloguj się", locked: "Konto jest zablokowane do {time}, {reason} w portalu" });
 
 describe("texts of a feature", () => {
   it("gives the text of a key, synchronously", () => {
@@ -63,5 +70,27 @@ describe("texts of a feature", () => {
       t("messages");
     };
     expect(refused).toBeTypeOf("function");
+  });
+});
+
+describe("texts without plurals", () => {
+  it("fills values in and ties one-letter words, without a translation library", () => {
+    expect(plain("title")).toBe("Zaloguj się");
+    expect(plain("locked", { time: "14:35", reason: "$& {time}" })).toBe(
+      "Konto jest zablokowane do 14:35, $& {time} w\u00a0portalu",
+    );
+  });
+
+  it("keeps a name visible when it has no value", () => {
+    expect(plain("locked", { time: "14:35" })).toContain("{reason}");
+  });
+
+  it("refuses, at compile time, a key that is not there, and plurals without their forms", () => {
+    // @ts-expect-error no such key
+    expect(plain("subtitle")).toBe("subtitle");
+    // @ts-expect-error a catalogue with plurals needs polishPlurals
+    expect(texts({ items_one: "{count}", items_few: "", items_many: "", items_other: "" }, "place")).toBeTypeOf(
+      "function",
+    );
   });
 });

@@ -1,47 +1,61 @@
-import { createInstance, type i18n } from "i18next";
 import { withoutOrphans } from "./orphans.ts";
-import { ownWord } from "./own-words.ts";
-import type { TextParams } from "./plain-texts.ts";
-import type { Catalogue, Texts } from "./text-keys.ts";
+import { textOverride } from "./text-overrides.ts";
 
-/** One instance for all features. Synchronous: every text is in the bundle of the feature that shows it. */
-function polish(): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: "pl",
-    fallbackLng: false,
-    initAsync: false,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    returnNull: false,
-    // React escapes what it shows; a second escape would print `&amp;`.
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-  });
-  return instance;
+/** Values for the `{names}` in a text. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** A `pl.json`: flat, one text per key; a plural has the four forms of Polish. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+type Keys<Own extends Catalogue> = keyof Own & string;
+
+/** Keys that have plural forms, without their suffixes. */
+export type PluralKey<Own extends Catalogue> =
+  Keys<Own> extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : never) : never;
+
+/** Keys that have one form. */
+export type SingleKey<Own extends Catalogue> = Exclude<
+  Keys<Own>,
+  `${PluralKey<Own>}_${"one" | "few" | "many" | "other"}`
+>;
+
+/** `t` of one catalogue: a key that it lacks does not compile, and a plural requires its `count`. */
+export interface Texts<Own extends Catalogue> {
+  (key: SingleKey<Own>, params?: TextParams): string;
+  (key: PluralKey<Own>, params: TextParams & { readonly count: number }): string;
 }
 
-const instance = polish();
+/** Returns the plural form of `key` for `params.count`, with its values: see `plurals.ts`. */
+export type PluralText = (place: string, catalogue: Catalogue, key: string, params: TextParams) => string;
 
-const inOwnWords = (namespace: string, catalogue: Catalogue): Catalogue =>
-  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, ownWord(namespace, key) ?? text]));
+type WithoutPlurals<Own extends Catalogue> = Own & ([PluralKey<Own>] extends [never] ? unknown : never);
+
+/** Texts without values, by what the catalogue or the operator says: long lists ask for them by the thousand. */
+const finished = new Map<string, string>();
+
+function finish(text: string): string {
+  const known = finished.get(text);
+  if (known !== undefined) return known;
+  const made = withoutOrphans(text);
+  finished.set(text, made);
+  return made;
+}
+
+/** A name without a value stays visible: it is a bug to be seen. */
+const fill = (text: string, params: TextParams): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 
 /**
- * The texts of a feature (I18N-01): `const t = featureTexts("finance", pl)`, then `t("title")`, `t("invoices", { count:
- * 5 })`.
- * `{names}` are filled from `params`; one-letter words never end a line.
+ * The texts of one catalogue (I18N-01): `const t = texts(pl, "invoices")`, then `t("title")`. A catalogue with plurals
+ * takes `polishPlurals`, so that the login page, which has none, loads without i18next.
+ * Each call reads the operator's overrides of `place`. `place` is left out where the configuration itself is wrong.
  */
-export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {
-  const plain = new Map<string, string>();
-  let isAdded = false;
-  return (key: string, params?: TextParams) => {
-    // with the first text that is asked for: an operator's own words are known by then
-    if (!isAdded) instance.addResourceBundle("pl", namespace, inOwnWords(namespace, catalogue));
-    isAdded = true;
-    if (params !== undefined) return withoutOrphans(instance.t(key, { ...params, ns: namespace }));
-    // without parameters it is always the same: rows of a long list ask for it by the thousand
-    const text = plain.get(key) ?? withoutOrphans(instance.t(key, { ns: namespace }));
-    plain.set(key, text);
-    return text;
+export function texts<Own extends Catalogue>(catalogue: WithoutPlurals<Own>, place?: string): Texts<Own>;
+export function texts<Own extends Catalogue>(catalogue: Own, place: string, plurals: PluralText): Texts<Own>;
+export function texts(catalogue: Catalogue, place = "", plurals?: PluralText) {
+  return (key: string, params?: TextParams): string => {
+    const text = textOverride(place, key) ?? catalogue[key];
+    if (text !== undefined) return params === undefined ? finish(text) : withoutOrphans(fill(text, params));
+    return plurals === undefined ? key : withoutOrphans(plurals(place, catalogue, key, params ?? {}));
   };
 }

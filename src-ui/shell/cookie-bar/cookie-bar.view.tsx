@@ -1,7 +1,10 @@
 import "./cookie-bar.css";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { cookieTexts as t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "cookies");
 
 /**
  * Asks what may be kept (NAV-15); both answers look alike and are as near. Last in the page: nobody has to pass it to

@@ -4,9 +4,13 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { floaterTexts as t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
 import { useAside } from "./use-aside.ts";
 import { t as frame } from "../texts.ts";
+
+const t = texts(pl, "floater", polishPlurals);
 
 export interface FloatingBarProps {
   /** The offer's place in the bar, where it has one. */

@@ -11,7 +11,11 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { floaterTexts as t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "floater", polishPlurals);
 
 export interface OfferFloaterProps {
   readonly floater: OfferFloaterSettings;

@@ -1,6 +1,9 @@
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { InfoDialog } from "#ui/shared/info-dialog.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "serviceNotice");
 
 export interface ServiceNoticeDialogProps {
   readonly kind: "backendAccess" | "rodoRestriction";

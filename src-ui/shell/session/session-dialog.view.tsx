@@ -6,7 +6,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Countdown } from "#ui/design-system/countdown.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "shell-session");
 
 export interface SessionDialogProps {
   /** Milliseconds until the session ends. */

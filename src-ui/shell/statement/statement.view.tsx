@@ -2,7 +2,10 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { HelpLine } from "../pages/later-page.view.tsx";
-import { t } from "./statement.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "statement");
 
 export interface StatementProps {
   readonly company: string;

@@ -1,5 +1,5 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the choice of a theme. */
-export const t = featureTexts("shell-theme", pl);
+export const t = texts(pl, "shell-theme");

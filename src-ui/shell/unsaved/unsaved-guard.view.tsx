@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "unsaved");
 
 export interface UnsavedGuardProps {
   /** Whether closing or reloading the window would lose something: the browser asks then, in its own words. */
@@ -12,10 +15,14 @@ export interface UnsavedGuardProps {
     | undefined;
 }
 
-const WORDS = {
-  changes: { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") },
-  sending: { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") },
-} as const;
+function textsOf(kind: "changes" | "sending") {
+  switch (kind) {
+    case "changes":
+      return { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") };
+    case "sending":
+      return { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") };
+  }
+}
 
 /** Stands between a form with changes, or one that is being sent, and every way out of it. */
 export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
@@ -26,7 +33,7 @@ export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [held]);
   if (question === undefined) return null;
-  const words = WORDS[question.kind];
+  const words = textsOf(question.kind);
   return (
     <ConfirmDialog
       danger

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { welcomeTexts as t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "welcome");
 
 export interface WelcomeBarProps {
   /** The site content `welcome_banner`, as the provider sent it. */

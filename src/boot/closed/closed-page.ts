@@ -3,11 +3,11 @@ import "#ui/design-system/facts.css";
 import "#ui/design-system/button.css";
 import { CONFIGURATION_PATH } from "#adapters/browser/http-configuration.adapter.ts";
 import type { ConfigurationFailure } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { helpLineOf, type HelpLine } from "../brand.ts";
 import pl from "./pl.json";
 
-const t = plainTexts(pl);
+const t = texts(pl);
 
 /** What a technician reads: a place, and what is wrong there. */
 export interface Detail {
@@ -59,7 +59,7 @@ export function offlinePage(press: () => void, isAgain: boolean): ClosedPage {
 }
 
 /** Said in place of the lead when the network is back. */
-export const NETWORK_IS_BACK = t("offline.back");
+export const networkIsBack = (): string => t("offline.back");
 
 /**
  * The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by

@@ -1,7 +1,7 @@
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
-const texts = plainTexts(pl, "later");
+const t = texts(pl, "later");
 
 const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 
@@ -11,5 +11,5 @@ const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key
  */
 export function laterText(route: string): string | undefined {
   const key = `later.${route}`;
-  return isWritten(key) ? texts(key) : undefined;
+  return isWritten(key) ? t(key) : undefined;
 }

@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
 import { useWhenOnline } from "#ui/design-system/when-online.ts";
 import { useBrand } from "../brand.tsx";
-import { wrongTexts as t } from "./wrong.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "wrong");
 
 /** When not even the frame of a page can be had: the page of a failure alone. */
 export function WentWrong() {

@@ -11,7 +11,10 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../entry-words.ts";
-import { t } from "./own-amount.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "invoices.own-amount");
 
 /** What is owed, and what the amount pays as it is typed. */
 export interface OwnAmountDialogModel {

@@ -16,7 +16,10 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { Result } from "#ui/shared/result.tsx";
-import { t } from "./payout.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "invoices.payout");
 
 /** The form with the account and the amount. */
 export interface PayoutFormView {

@@ -5,9 +5,12 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { t } from "./payout.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
 import { PayoutsUnread } from "./payouts-unread.view.tsx";
+
+const t = texts(pl, "invoices.payout");
 
 /** An overpayment: what can be paid out of it, and what is on its way. */
 export interface PayoutsViewModel extends PayoutDialogModel {

@@ -4,8 +4,11 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../entry-words.ts";
-import { t } from "./under-way.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { NotGivenUp, PaymentUnderWay } from "./under-way.model.ts";
+
+const t = texts(pl, "invoices.under-way");
 
 /** The payments that have not ended, and what can be done about each. */
 export interface UnderWayViewModel {

@@ -1,7 +1,10 @@
 import "#ui/design-system/forms/code-field.css";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/design-system/button.tsx";
-import { codeTexts as t } from "./code.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.code");
 
 const TICK_MS = 1_000;
 

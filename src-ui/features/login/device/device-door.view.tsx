@@ -5,7 +5,10 @@ import type { KeyUse } from "#domain/device/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DeviceLogin, DeviceLoginProblem } from "#ui/stores/device/device-login.store.ts";
 import type { ProblemTextOf } from "../refusals/problem-of-login.ts";
-import { t } from "./device-door.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.device");
 
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 

@@ -1,5 +1,5 @@
 import { RuleList, type KeptRule } from "#ui/shared/rule-list.tsx";
-import { newPasswordTexts as t } from "./new-password.texts.ts";
+import { t } from "./new-password.texts.ts";
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
 export function KeptRules({

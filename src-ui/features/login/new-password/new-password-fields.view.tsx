@@ -5,7 +5,7 @@ import { PasswordInput } from "#ui/design-system/forms/password-input.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCapsLock } from "../steps/caps-lock.ts";
 import { KeptRules } from "./kept-rules.view.tsx";
-import { newPasswordTexts as t } from "./new-password.texts.ts";
+import { t } from "./new-password.texts.ts";
 import { passwordRules } from "./password-rules.ts";
 
 /** What is typed into the two fields. */

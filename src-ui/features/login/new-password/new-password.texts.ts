@@ -1,5 +1,5 @@
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of a password that is chosen, at a registration or by a link. */
-export const newPasswordTexts = plainTexts(pl, "login.new-password");
+export const t = texts(pl, "login.new-password");

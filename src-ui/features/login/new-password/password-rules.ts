@@ -1,6 +1,6 @@
 import { passwordComplaints, type PasswordKey } from "#domain/validation/index.ts";
 import type { KeptRule } from "#ui/shared/rule-list.tsx";
-import { newPasswordTexts as t } from "./new-password.texts.ts";
+import { t } from "./new-password.texts.ts";
 
 /**
  * What a password must keep to, and whether this one does (VAL-01). The set of characters is told of once it is left.

@@ -6,12 +6,15 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
 import { warsawTime } from "../refusals/problem-of-login.ts";
-import { protectionTexts as t } from "./protection.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { Protection } from "./protection.ts";
 import type { LoginViewModel } from "../login.view.tsx";
 import { saidOf } from "../problem-text.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
+
+const t = texts(pl, "login.protection");
 
 /** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
 export function ProtectionStep({

@@ -1,6 +1,9 @@
 import type { LoginProblem } from "#domain/login/index.ts";
 import { firstProblemText } from "../first-problem.ts";
-import { refusalTexts as t } from "./refusals.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.refusals");
 
 /**
  * The hour that it is in Warsaw at `ms`: "14:05". Made where one is shown: a slow phone takes 40 ms for the first of

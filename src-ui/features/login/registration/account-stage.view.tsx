@@ -16,7 +16,7 @@ import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx"
 import { STEP } from "../one-question.ts";
 import { loginRules } from "./login-rules.ts";
 import type { StageProps } from "./register.view.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
 
 /** What the provider refuses about the login stands at its field. */

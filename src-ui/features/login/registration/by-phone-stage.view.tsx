@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "#ui/design-system/button.tsx";
 import { HelpLines } from "../help-lines.tsx";
 import type { LoginHelpLine } from "../login.view.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 
 /**
  * Nowhere a code could go: who makes the account in a call, and when. Customers are served by the first line, "10–18"

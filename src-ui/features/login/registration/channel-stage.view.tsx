@@ -5,7 +5,7 @@ import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import type { StageProps } from "./register.view.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
 
 const ICONS = { sms: Smartphone, email: Mail } as const;

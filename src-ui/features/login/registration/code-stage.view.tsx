@@ -5,7 +5,7 @@ import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import type { StageProps } from "./register.view.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 
 /** An incomplete code has the words of any other problem with it. */
 const told = (problem: LoginProblem): LoginProblem =>

@@ -8,7 +8,7 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { STEP } from "../one-question.ts";
 import type { StageProps } from "./register.view.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
 
 const MAX = { customerNumber: 9, identification: 11 } as const;

@@ -1,6 +1,6 @@
 import { loginNameComplaints } from "#domain/validation/index.ts";
 import type { KeptRule } from "#ui/shared/rule-list.tsx";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 
 /** What a new login must keep to, and whether this one does as it is sent: without the blanks around it (VAL-02). */
 export function loginRules(typed: string): readonly KeptRule[] {

@@ -11,7 +11,7 @@ import { ChannelStage } from "./channel-stage.view.tsx";
 import { CodeStage } from "./code-stage.view.tsx";
 import { IdentityStage } from "./identity-stage.view.tsx";
 import type { Registration } from "./registration.ts";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 
 /** What a stage is given. */
 export interface StageProps<Stage extends RegisterState["stage"]> {

@@ -1,5 +1,5 @@
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of a registration; fetched with it. */
-export const registrationTexts = plainTexts(pl, "login.registration");
+export const t = texts(pl, "login.registration");

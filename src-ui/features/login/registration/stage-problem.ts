@@ -1,6 +1,6 @@
 import type { LoginProblem } from "#domain/login/index.ts";
 import { warsawTime, type ProblemTextOf } from "../refusals/problem-of-login.ts";
-import { registrationTexts as t } from "./registration.texts.ts";
+import { t } from "./registration.texts.ts";
 
 /** What happened and what to do next: some things are of something else here, all the rest has the words of a login. */
 export function stageProblemText(problem: LoginProblem, words: ProblemTextOf): string {

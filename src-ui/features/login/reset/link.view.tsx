@@ -9,7 +9,7 @@ import { Field } from "#ui/design-system/forms/field.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { LinkModel } from "./reset.model.ts";
-import { resetTexts as t } from "./reset.texts.ts";
+import { t } from "./reset.texts.ts";
 
 /** What the pages about a password are given. */
 export interface Words {

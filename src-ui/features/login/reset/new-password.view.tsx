@@ -11,7 +11,7 @@ import { STEP } from "../one-question.ts";
 import { BackToLogin, type Words } from "./link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { NewPasswordModel } from "./reset.model.ts";
-import { resetTexts as t } from "./reset.texts.ts";
+import { t } from "./reset.texts.ts";
 
 /** Where somebody else is logged in in this browser. */
 export interface Leave {

@@ -1,7 +1,7 @@
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { BackToLogin } from "./link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
-import { resetTexts as t } from "./reset.texts.ts";
+import { t } from "./reset.texts.ts";
 
 /** Where a link of an e-mail should be, and is not: the message still has it, and a new one can be asked for. */
 export function NoLinkView() {

@@ -1,5 +1,5 @@
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts about a forgotten password; fetched with its pages. */
-export const resetTexts = plainTexts(pl, "login.reset");
+export const t = texts(pl, "login.reset");

@@ -7,10 +7,13 @@ import { PasswordInput } from "#ui/design-system/forms/password-input.tsx";
 import { useCapsLock } from "./caps-lock.ts";
 import { saidOf } from "../problem-text.tsx";
 import { stepProblemText } from "./step-problem.ts";
-import { stepTexts as t } from "./steps.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { LoginViewModel } from "../login.view.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
+
+const t = texts(pl, "login.steps");
 
 /** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
 export function PasswordStep({ model, state }: { readonly model: LoginViewModel; readonly state: QuestionState }) {

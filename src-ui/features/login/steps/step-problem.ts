@@ -1,6 +1,9 @@
 import type { LoginProblem } from "#domain/login/index.ts";
 import { firstProblemText } from "../first-problem.ts";
-import { stepTexts as t } from "./steps.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.steps");
 
 /** What happened and what to do next, where nobody has been refused yet. */
 export function stepProblemText({ kind }: Pick<LoginProblem, "kind">): string {

@@ -5,12 +5,12 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import type { ExportFormat, ExportState } from "./export.model.ts";
 import { exportWords } from "./export-words.ts";
 import pl from "./pl.json";
 
-const t = plainTexts(pl, "personalData.export");
+const t = texts(pl, "personalData.export");
 
 export interface ExportCardModel {
   readonly state: ExportState;

@@ -1,14 +1,14 @@
 import type { ExportWords } from "#domain/data-export/index.ts";
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
-const texts = plainTexts(pl, "personalData.export");
+const t = texts(pl, "personalData.export");
 
 const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 
 /** The text of a key that is put together, or `otherwise`. */
 function told(key: string, otherwise: string): string {
-  return isWritten(key) ? texts(key) : otherwise;
+  return isWritten(key) ? t(key) : otherwise;
 }
 
 /**
@@ -16,29 +16,51 @@ function told(key: string, otherwise: string): string {
  * left out.
  */
 export const exportWords: ExportWords = {
-  title: texts("title"),
-  lead: texts("lead"),
-  made: texts("made"),
-  account: texts("account"),
-  contents: texts("contents"),
-  yes: texts("yes"),
-  no: texts("no"),
-  none: texts("none"),
-  notLoaded: texts("notLoaded"),
-  restricted: texts("restricted"),
-  elsewhere: {
-    title: texts("elsewhere"),
-    lines: [
-      texts("elsewhere.invoices"),
-      texts("elsewhere.calls"),
-      texts("elsewhere.subscriptions"),
-      texts("elsewhere.settings"),
-      texts("elsewhere.chat"),
-      texts("elsewhere.browser"),
-      texts("elsewhere.rest"),
-    ],
+  get title() {
+    return t("title");
   },
-  part: (name) => texts(`part.${name}`),
+  get lead() {
+    return t("lead");
+  },
+  get made() {
+    return t("made");
+  },
+  get account() {
+    return t("account");
+  },
+  get contents() {
+    return t("contents");
+  },
+  get yes() {
+    return t("yes");
+  },
+  get no() {
+    return t("no");
+  },
+  get none() {
+    return t("none");
+  },
+  get notLoaded() {
+    return t("notLoaded");
+  },
+  get restricted() {
+    return t("restricted");
+  },
+  get elsewhere() {
+    return {
+      title: t("elsewhere"),
+      lines: [
+        t("elsewhere.invoices"),
+        t("elsewhere.calls"),
+        t("elsewhere.subscriptions"),
+        t("elsewhere.settings"),
+        t("elsewhere.chat"),
+        t("elsewhere.browser"),
+        t("elsewhere.rest"),
+      ],
+    };
+  },
+  part: (name) => t(`part.${name}`),
   field: (name) => told(`field.${name}`, name),
   value: (field, text) => told(`value.${field}.${text.replaceAll("-", "_")}`, text),
 };

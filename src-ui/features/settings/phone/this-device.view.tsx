@@ -11,7 +11,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { DeviceFacts, ThisDevice } from "#ui/stores/device/this-device.store.ts";
-import { t } from "./phone.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "settings.phone");
 
 const LOUD = { tone: "bad", live: "alert" } as const;
 /** What its owner did not want is no fault. */

@@ -3,7 +3,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { t } from "./popup.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "popup");
 
 export interface PopupViewProps {
   /** The client flag `popupMessage`, as the provider sent it. */

@@ -11,7 +11,10 @@ import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { t } from "./rotation.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "rotation");
 
 export interface RotationViewModel {
   readonly banners: readonly ShownBanner[];

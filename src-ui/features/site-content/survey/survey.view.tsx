@@ -14,7 +14,11 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/check.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
-import { t } from "./survey.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "survey", polishPlurals);
 
 export interface SurveyViewModel {
   readonly state: "none" | "folded" | "open";

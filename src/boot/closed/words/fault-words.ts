@@ -1,9 +1,9 @@
 import type { ConfigurationFailure, ConfigurationFault } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import type { Detail } from "../closed-page.ts";
 import pl from "./pl.json";
 
-const t = plainTexts(pl);
+const t = texts(pl);
 
 /** Where the configuration was looked for, and how long. */
 export interface Asked {

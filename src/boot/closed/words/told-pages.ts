@@ -1,10 +1,10 @@
 import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
-import { plainTexts } from "#ui/shared/texts/plain-texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { brandOf } from "../../brand.ts";
 import type { ClosedPage } from "../closed-page.ts";
 import pl from "./pl.json";
 
-const t = plainTexts(pl);
+const t = texts(pl);
 
 /** The operator has closed the portal for a while. */
 export function maintenancePage({ text, until }: MaintenanceConfiguration, configuration: Configuration): ClosedPage {

@@ -1,5 +1,0 @@
-import { featureTexts } from "#ui/shared/texts/texts.ts";
-import pl from "./pl.json";
-
-/** Texts of decoders (I18N-01). */
-export const t = featureTexts("set-top-box", pl);

@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from "i18next";
+import { type TextOverrides, textOverride, textOverrides } from "./text-overrides.ts";
+import type { Catalogue, PluralText } from "./texts.ts";
+
+/** One instance for all catalogues. Synchronous: every text is in the bundle of the feature that shows it. */
+function polish(): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: "pl",
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    returnNull: false,
+    // React escapes what it shows; a second escape would print `&amp;`.
+    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
+  });
+  return instance;
+}
+
+const instance = polish();
+
+/** The overrides with which a catalogue was given to i18next, by place. */
+const given = new Map<string, TextOverrides>();
+
+const overridden = (place: string, catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, textOverride(place, key) ?? text]));
+
+/** Plural forms by i18next: 1 faktura, 2 faktury, 5 faktur. */
+export const polishPlurals: PluralText = (place, catalogue, key, params) => {
+  const overrides = textOverrides();
+  if (given.get(place) !== overrides) {
+    instance.addResourceBundle("pl", place, overridden(place, catalogue), false, true);
+    given.set(place, overrides);
+  }
+  return instance.t(key, { ...params, ns: place });
+};

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { UnsavedGuard } from "./unsaved-guard.view.tsx";
+
+beforeAll(installNativeDialog);
+
+afterEach(() => {
+  cleanup();
+  setTextOverrides({});
+});
+
+const question = { kind: "changes", stay: () => undefined, leave: () => undefined } as const;
+
+it("shows the operator's text when it was set after the view's module had loaded", () => {
+  setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
+  render(<UnsavedGuard held={false} question={question} />);
+  expect(screen.getByRole("alertdialog", { name: "Porzucić zmiany?" })).toBeDefined();
+});
+
+it("shows the portal's text again when the operator's was taken back", () => {
+  setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
+  setTextOverrides({});
+  render(<UnsavedGuard held={false} question={question} />);
+  expect(screen.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeDefined();
+});
