@@ -7,6 +7,8 @@ export type PortalTexts = ReadonlyMap<string, string>;
 
 const ROOMS = ["src", "src-ui"];
 
+const CATALOGUE = /^import pl from "([./]+pl\.json)";$/m;
+
 /** Where a catalogue gets the name under which its texts are known. */
 const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, polishPlurals)?\)/;
 
@@ -18,9 +20,11 @@ export function portalTexts(root: string): PortalTexts {
     for (const name of readdirSync(join(root, room), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue;
       const file = join(root, room, name);
-      const [, place] = NAMED.exec(readFileSync(file, "utf8")) ?? [];
-      if (place === undefined) continue;
-      const folder = dirname(file);
+      const source = readFileSync(file, "utf8");
+      const [, catalogue] = CATALOGUE.exec(source) ?? [];
+      const [, place] = NAMED.exec(source) ?? [];
+      if (catalogue === undefined || place === undefined) continue;
+      const folder = dirname(join(dirname(file), catalogue));
       if ((folders.get(place) ?? folder) !== folder) throw new Error(`${place} names two catalogues`);
       folders.set(place, folder);
       for (const [key, text] of Object.entries(asRecord(readJson(join(folder, "pl.json")))))

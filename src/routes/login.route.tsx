@@ -4,7 +4,7 @@ import { FIRST_LOGIN_STATE } from "#domain/login/first-question.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
-import { t } from "#ui/features/login/login.texts.ts";
+import { t as loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
@@ -19,7 +19,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
   const [notice, setNotice] = useState(
-    here.state === SIGNED_OUT ? t("signedOut") : typeof here.state === "string" ? here.state : undefined,
+    here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
   );
   const [beside, setBeside] = useState<BesideLogin>();
   const told = useRef(false);
