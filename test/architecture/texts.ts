@@ -30,44 +30,46 @@ interface Source {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-function* nodesIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
+type SyntaxNode = Readonly<Record<string, unknown>>;
+
+const isFunction = (node: SyntaxNode): boolean =>
+  typeof node["type"] === "string" && /Function|PropertyDefinition/.test(node["type"]);
+
+/** Calls `each` with every node; `isLoading`: it runs when the module loads, not in a function or a field of a class. */
+function visit(value: unknown, each: (node: SyntaxNode, isLoading: boolean) => void, isLoading = true): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, each, isLoading);
   if (!isRecord(value)) return;
-  if (typeof value["type"] === "string") yield value;
-  for (const [name, child] of Object.entries(value)) if (name !== "parent") yield* nodesIn(child);
+  if (typeof value["type"] === "string") each(value, isLoading);
+  const isInside = isLoading && !isFunction(value);
+  for (const [name, child] of Object.entries(value)) if (name !== "parent") visit(child, each, isInside);
 }
 
-const isFunction = ({ type }: Readonly<Record<string, unknown>>): boolean =>
-  typeof type === "string" && /Function|PropertyDefinition/.test(type);
+/** The key that a call of `t` asks for; "" for a key that is put together. */
+const askedBy = (call: SyntaxNode): string =>
+  asRecord(call["callee"])["name"] === "t" ? asText(asRecord(asList(call["arguments"])[0])["value"]) : "";
 
-/** The nodes that run when the module loads: nothing within a function or a field of a class. */
-function* nodesOfLoading(value: unknown): Generator<Readonly<Record<string, unknown>>> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOfLoading(item);
-  if (!isRecord(value) || isFunction(value)) return;
-  if (typeof value["type"] === "string") yield value;
-  for (const [name, child] of Object.entries(value)) if (name !== "parent") yield* nodesOfLoading(child);
+/** A template with anything in its holes. */
+function patternOf(template: SyntaxNode): RegExp | undefined {
+  const parts = asList(template["quasis"]).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"]));
+  return parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join("[\\w.]+")}$`) : undefined;
 }
-
-/** The key that a call of `t` asks for; "" for any other node, and for a key that is put together. */
-const askedBy = ({ type, callee, arguments: given }: Readonly<Record<string, unknown>>): string =>
-  type === "CallExpression" && asRecord(callee)["name"] === "t" ? asText(asRecord(asList(given)[0])["value"]) : "";
 
 function readSource(path: string): Source {
-  const { program } = parseSync(path, readFileSync(path, "utf8"));
-  const nodes = [...nodesIn(program)];
-  const ofKind = (kind: string): readonly Readonly<Record<string, unknown>>[] =>
-    nodes.filter(({ type }) => type === kind);
-  return {
-    path,
-    imports: ofKind("ImportDeclaration").map(({ source }) => asText(asRecord(source)["value"])),
-    strings: new Set(ofKind("Literal").map(({ value }) => asText(value))),
-    templates: ofKind("TemplateLiteral")
-      .map(({ quasis }) => asList(quasis).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"])))
-      .filter((parts) => parts.some((part) => /\w/.test(part)))
-      .map((parts) => new RegExp(`^${parts.map(escaped).join("[\\w.]+")}$`)),
-    asked: nodes.map(askedBy).filter((key) => key !== ""),
-    early: [...nodesOfLoading(program)].map(askedBy).filter((key) => key !== ""),
-  };
+  const imports: string[] = [];
+  const strings = new Set<string>();
+  const templates: RegExp[] = [];
+  const asked: string[] = [];
+  const early: string[] = [];
+  visit(parseSync(path, readFileSync(path, "utf8")).program, (node, isLoading) => {
+    if (node["type"] === "ImportDeclaration") imports.push(asText(asRecord(node["source"])["value"]));
+    if (node["type"] === "Literal") strings.add(asText(node["value"]));
+    const pattern = node["type"] === "TemplateLiteral" ? patternOf(node) : undefined;
+    if (pattern !== undefined) templates.push(pattern);
+    const key = node["type"] === "CallExpression" ? askedBy(node) : "";
+    if (key !== "") asked.push(key);
+    if (key !== "" && isLoading) early.push(key);
+  });
+  return { path, imports, strings, templates, asked, early };
 }
 
 function readCatalogue(root: string, name: string): Catalogue {
