@@ -35,9 +35,9 @@ describe("(part of ACC-13) the poll", () => {
   });
 
   it("says of an answer whether there was one before", () => {
-    expect(["ALREADY_ANSWERED", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual([
-      "ALREADY_ANSWERED",
-      "OTHER",
+    expect(["already-answered", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual([
+      "already-answered",
+      "other",
     ]);
   });
 
@@ -46,7 +46,7 @@ describe("(part of ACC-13) the poll", () => {
     const ends = [
       { kind: "done", value: "saved" },
       { kind: "found-done" },
-      refused("ALREADY_ANSWERED"),
+      refused("already-answered"),
       refused("UNKNOWN_ANSWER"),
       { kind: "not-done", failure: { kind: "http", status: 400 } },
       { kind: "unknown", failure: { kind: "timeout" } },

@@ -40,12 +40,12 @@ export function openPoll(
 /** The poll was answered before: on another day, in another tab, or by somebody else of the account. */
 export interface PollRefusal {
   readonly kind: "poll-refused";
-  readonly code: "ALREADY_ANSWERED" | "OTHER";
+  readonly code: "already-answered" | "other";
 }
 
 /** A refusal by the provider's code; one that nobody knows is `OTHER`. */
 export function pollRefusal(code: string): PollRefusal {
-  return { kind: "poll-refused", code: code === "ALREADY_ANSWERED" ? code : "OTHER" };
+  return { kind: "poll-refused", code: code === "already-answered" ? code : "other" };
 }
 
 export interface ElectronicPollPort {
@@ -66,7 +66,7 @@ export function answerNews(end: WriteOutcome<unknown, PollRefusal>): AnswerNews 
     case "found-done":
       return "saved";
     case "not-done":
-      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED"
+      return end.failure.kind === "poll-refused" && end.failure.code === "already-answered"
         ? "answered-before"
         : "failed";
     case "unknown":

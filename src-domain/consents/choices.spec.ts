@@ -61,10 +61,10 @@ describe("what keeps consents from being saved", () => {
 });
 
 it("a code that nobody knows is a refusal all the same", () => {
-  expect(["CONTACT_NEEDED", "REQUIRED_CONSENT", "MOON"].map((code) => consentRefusal(code).code)).toEqual([
-    "CONTACT_NEEDED",
-    "REQUIRED_CONSENT",
-    "OTHER",
+  expect(["contact-needed", "required-consent", "MOON"].map((code) => consentRefusal(code).code)).toEqual([
+    "contact-needed",
+    "required-consent",
+    "other",
   ]);
 });
 

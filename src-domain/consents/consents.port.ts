@@ -7,7 +7,7 @@ export interface ConsentsPort {
 }
 
 /** Refusals of saved consents. `OTHER`: the server gives no known reason. */
-export const CONSENT_REFUSALS = ["CONTACT_NEEDED", "REQUIRED_CONSENT", "OTHER"] as const;
+export const CONSENT_REFUSALS = ["contact-needed", "required-consent", "other"] as const;
 
 export type ConsentRefusalCode = (typeof CONSENT_REFUSALS)[number];
 
@@ -18,7 +18,7 @@ export interface ConsentRefusal {
 
 /** Decodes a refusal; an unknown code is `OTHER`. */
 export function consentRefusal(code: string): ConsentRefusal {
-  return { kind: "consents-refused", code: CONSENT_REFUSALS.find((known) => known === code) ?? "OTHER" };
+  return { kind: "consents-refused", code: CONSENT_REFUSALS.find((known) => known === code) ?? "other" };
 }
 
 /** Changed consents by their ids. Unchanged ones are not sent, so that two tabs do not revert each other. */

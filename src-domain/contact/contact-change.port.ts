@@ -3,10 +3,10 @@ import type { ContactUpdate } from "./contact-form.ts";
 import type { ContactFieldName } from "./contact-field.ts";
 import type { MarketingPermission } from "./contact.ts";
 
-/** No code was sent: `TOO_MANY_CODES` went to this number or address already. */
+/** No code was sent: `too-many-codes` went to this number or address already. */
 export interface CodeRefusal {
   readonly kind: "code-refused";
-  readonly code: "TOO_MANY_CODES" | "UNKNOWN";
+  readonly code: "too-many-codes" | "unknown";
 }
 
 /**

@@ -94,29 +94,29 @@ describe("waiting for the provider", () => {
 describe("refusals", () => {
   it("(part of DB-05) are five, each with what helps; a code that nobody knows is the general one", () => {
     expect([...BILLING_REFUSALS].toSorted()).toEqual([
-      "CONSENT_CHANGE_NOT_POSSIBLE",
-      "GLOBAL_ERROR_BACKEND",
-      "LIMIT_TOO_SMALL",
-      "NO_NEEDED_CONSENT",
-      "WRONG_LIMIT",
+      "consent-change-not-possible",
+      "global-error-backend",
+      "limit-too-small",
+      "no-needed-consent",
+      "wrong-limit",
     ]);
     for (const code of BILLING_REFUSALS) expect(billingRefusal(code)).toEqual({ kind: "billing-refused", code });
     for (const code of ["", "limit_too_small", "constructor"])
-      expect(billingRefusal(code).code).toBe("GLOBAL_ERROR_BACKEND");
+      expect(billingRefusal(code).code).toBe("global-error-backend");
   });
 
   it.each([
-    ["LIMIT_TOO_SMALL", "raise-limit", "raise-limit"],
-    ["CONSENT_CHANGE_NOT_POSSIBLE", "wait", "wait"],
-    ["WRONG_LIMIT", "other-amount", "other-amount"],
-    ["NO_NEEDED_CONSENT", "accept-terms", "give-consent"],
-    ["GLOBAL_ERROR_BACKEND", "try-later", "try-later"],
+    ["limit-too-small", "raise-limit", "raise-limit"],
+    ["consent-change-not-possible", "wait", "wait"],
+    ["wrong-limit", "other-amount", "other-amount"],
+    ["no-needed-consent", "accept-terms", "give-consent"],
+    ["global-error-backend", "try-later", "try-later"],
   ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
     expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
   });
 
   it("(part of DB-05) without terms that could be accepted nobody is sent to accept any", () => {
-    expect(remedyOf("NO_NEEDED_CONSENT", true, false)).toBe("try-later");
-    expect(remedyOf("NO_NEEDED_CONSENT", false, false)).toBe("give-consent");
+    expect(remedyOf("no-needed-consent", true, false)).toBe("try-later");
+    expect(remedyOf("no-needed-consent", false, false)).toBe("give-consent");
   });
 });

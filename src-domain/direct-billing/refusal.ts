@@ -1,10 +1,10 @@
 /** Why the provider did not do what was asked (DB-05). */
 export const BILLING_REFUSALS = [
-  "LIMIT_TOO_SMALL",
-  "CONSENT_CHANGE_NOT_POSSIBLE",
-  "WRONG_LIMIT",
-  "NO_NEEDED_CONSENT",
-  "GLOBAL_ERROR_BACKEND",
+  "limit-too-small",
+  "consent-change-not-possible",
+  "wrong-limit",
+  "no-needed-consent",
+  "global-error-backend",
 ] as const;
 
 export type BillingRefusalCode = (typeof BILLING_REFUSALS)[number];
@@ -16,7 +16,7 @@ export interface BillingRefusal {
 
 /** A refusal by the provider's code; one that nobody knows is the general one. */
 export function billingRefusal(code: string): BillingRefusal {
-  return { kind: "billing-refused", code: BILLING_REFUSALS.find((known) => known === code) ?? "GLOBAL_ERROR_BACKEND" };
+  return { kind: "billing-refused", code: BILLING_REFUSALS.find((known) => known === code) ?? "global-error-backend" };
 }
 
 /** What helps after a refusal. */
@@ -30,16 +30,16 @@ export type Remedy = "raise-limit" | "wait" | "other-amount" | "give-consent" | 
  */
 export function remedyOf(code: BillingRefusalCode, consentGiven: boolean, hasTerms = true): Remedy {
   switch (code) {
-    case "LIMIT_TOO_SMALL":
+    case "limit-too-small":
       return "raise-limit";
-    case "CONSENT_CHANGE_NOT_POSSIBLE":
+    case "consent-change-not-possible":
       return "wait";
-    case "WRONG_LIMIT":
+    case "wrong-limit":
       return "other-amount";
-    case "NO_NEEDED_CONSENT":
+    case "no-needed-consent":
       if (!consentGiven) return "give-consent";
       return hasTerms ? "accept-terms" : "try-later";
-    case "GLOBAL_ERROR_BACKEND":
+    case "global-error-backend":
       return "try-later";
   }
 }

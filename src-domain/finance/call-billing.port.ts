@@ -2,8 +2,8 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { BilledUse } from "./call-billing.ts";
 import type { BillingRange } from "./call-range.ts";
 
-/** Why there is no billing of these days. `NOT_YET`: the invoice that brings it is not there. */
-export type BillingRefusal = { readonly kind: "billing-refused"; readonly code: "NOT_YET" | "WRONG_RANGE" | "UNKNOWN" };
+/** Why there is no billing of these days. `not-yet`: the invoice that brings it is not there. */
+export type BillingRefusal = { readonly kind: "billing-refused"; readonly code: "not-yet" | "wrong-range" | "unknown" };
 
 export interface CallBillingPort {
   /**

@@ -4,7 +4,7 @@ import type { TransportFailure } from "../shared-kernel/index.ts";
  * What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own
  * fault.
  */
-export type CallTrouble = "TIMEOUT" | "UNREACHABLE" | "PROVIDER";
+export type CallTrouble = "timeout" | "unreachable" | "provider";
 
 /**
  * What to tell of a failure of the wire; `undefined` where the portal itself has given the call up: nobody should be
@@ -13,14 +13,14 @@ export type CallTrouble = "TIMEOUT" | "UNREACHABLE" | "PROVIDER";
 export function troubleOf(failure: TransportFailure): CallTrouble | undefined {
   switch (failure.kind) {
     case "timeout":
-      return "TIMEOUT";
+      return "timeout";
     case "unreachable":
-      return "UNREACHABLE";
+      return "unreachable";
     case "flagged":
     case "refused":
     case "http":
     case "malformed":
-      return "PROVIDER";
+      return "provider";
     case "aborted":
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { duplicateProblem, isBeingMade, isDownloadAddress } from "./duplicate.ts";
 
-const refused = (code: "CREATING" | "NOT_POSSIBLE" | "UNKNOWN_ENTRY" | "UNKNOWN") =>
+const refused = (code: "creating" | "not-possible" | "unknown-entry" | "unknown") =>
   ({ kind: "duplicate-refused", code }) as const;
 
 describe("(part of FIN-03) a duplicate", () => {
@@ -30,7 +30,7 @@ describe("(part of FIN-03) a duplicate", () => {
   });
 
   it("that is being made is waited for, and nothing else is", () => {
-    expect([refused("CREATING"), refused("UNKNOWN"), { kind: "timeout" } as const].map(isBeingMade)).toEqual([
+    expect([refused("creating"), refused("unknown"), { kind: "timeout" } as const].map(isBeingMade)).toEqual([
       true,
       false,
       false,
@@ -38,14 +38,14 @@ describe("(part of FIN-03) a duplicate", () => {
   });
 
   it.each([
-    [refused("NOT_POSSIBLE"), "NOT_POSSIBLE"],
-    [refused("UNKNOWN_ENTRY"), "UNKNOWN_ENTRY"],
-    [refused("UNKNOWN"), "PROVIDER"],
-    [refused("CREATING"), "PROVIDER"],
-    [{ kind: "timeout" }, "TIMEOUT"],
-    [{ kind: "unreachable" }, "UNREACHABLE"],
-    [{ kind: "http", status: 500 }, "PROVIDER"],
-    [{ kind: "aborted" }, "PROVIDER"],
+    [refused("not-possible"), "not-possible"],
+    [refused("unknown-entry"), "unknown-entry"],
+    [refused("unknown"), "provider"],
+    [refused("creating"), "provider"],
+    [{ kind: "timeout" }, "timeout"],
+    [{ kind: "unreachable" }, "unreachable"],
+    [{ kind: "http", status: 500 }, "provider"],
+    [{ kind: "aborted" }, "provider"],
   ] as const)("that did not come after %j is told as %s", (failure, told) => {
     expect(duplicateProblem(failure)).toBe(told);
   });

@@ -11,15 +11,15 @@ export const DUPLICATE_WAIT = { everyMs: 3_000, times: 40 } as const;
 
 /** Why no duplicate comes. */
 export type DuplicateProblem =
-  | "NOT_POSSIBLE"
-  | "UNKNOWN_ENTRY"
+  | "not-possible"
+  | "unknown-entry"
   /** It is not ready even after a long while. */
-  | "SLOW"
+  | "slow"
   /** Another tab of this browser is at it. */
-  | "ELSEWHERE"
+  | "elsewhere"
   /** The ticket was used, or has run out. */
-  | "GONE"
-  | "BAD_ADDRESS"
+  | "gone"
+  | "bad-address"
   | CallTrouble;
 
 /**
@@ -32,11 +32,11 @@ export function isDownloadAddress(address: string, origin: string): boolean {
 
 /** Whether the answer was that the duplicate is still being made. */
 export function isBeingMade(failure: DuplicateRefusal | TransportFailure): boolean {
-  return failure.kind === "duplicate-refused" && failure.code === "CREATING";
+  return failure.kind === "duplicate-refused" && failure.code === "creating";
 }
 
 /** What a customer is told of a duplicate that did not come. */
 export function duplicateProblem(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
-  if (failure.kind !== "duplicate-refused") return troubleOf(failure) ?? "PROVIDER";
-  return failure.code === "NOT_POSSIBLE" || failure.code === "UNKNOWN_ENTRY" ? failure.code : "PROVIDER";
+  if (failure.kind !== "duplicate-refused") return troubleOf(failure) ?? "provider";
+  return failure.code === "not-possible" || failure.code === "unknown-entry" ? failure.code : "provider";
 }

@@ -14,10 +14,10 @@ export interface DuplicateTicket {
   readonly expiresAt: Instant;
 }
 
-/** Why there is no duplicate to fetch. `CREATING`: not yet, it is being made. */
+/** Why there is no duplicate to fetch. `creating`: not yet, it is being made. */
 export type DuplicateRefusal = {
   readonly kind: "duplicate-refused";
-  readonly code: "CREATING" | "NOT_POSSIBLE" | "UNKNOWN_ENTRY" | "UNKNOWN";
+  readonly code: "creating" | "not-possible" | "unknown-entry" | "unknown";
 };
 
 export interface InvoicesPort {

@@ -16,10 +16,10 @@ export interface GiveUpOrder {
   readonly paymentId: string;
 }
 
-/** Why a payment was not given up. `NOT_POSSIBLE`: the bank has it by now, or it has ended. */
+/** Why a payment was not given up. `not-possible`: the bank has it by now, or it has ended. */
 export type GiveUpRefusal = {
   readonly kind: "give-up-refused";
-  readonly code: "NOT_POSSIBLE" | "UNKNOWN_PAYMENT" | "UNKNOWN";
+  readonly code: "not-possible" | "unknown-payment" | "unknown";
 };
 
 /** What a customer can do about a payment that has not ended (FIN-05). */

@@ -6,8 +6,8 @@ import type { PaymentRefusal } from "./payment.ts";
 export type PayingProblem =
   | PaymentRefusal["code"]
   /** No answer came, but the account says that the payment was opened. */
-  | "TURNED_OUT_UNDER_WAY"
-  | "BAD_ADDRESS"
+  | "turned-out-under-way"
+  | "bad-address"
   | CallTrouble;
 
 /** What a customer is told of a payment that did not open; `undefined` where nobody should be told. */

@@ -36,5 +36,5 @@ export interface StartedPayment {
 /** Why a payment could not be started. */
 export type PaymentRefusal = {
   readonly kind: "payment-refused";
-  readonly code: "ALREADY_PAID" | "PAYMENT_UNDER_WAY" | "WRONG_AMOUNT" | "UNKNOWN_ENTRY" | "UNKNOWN";
+  readonly code: "already-paid" | "payment-under-way" | "wrong-amount" | "unknown-entry" | "unknown";
 };

@@ -21,7 +21,7 @@ export interface PayoutOrder {
 /** Why nothing was ordered. */
 export type PayoutRefusal = {
   readonly kind: "payout-refused";
-  readonly code: "TOO_MUCH" | "WRONG_ACCOUNT" | "UNKNOWN";
+  readonly code: "too-much" | "wrong-account" | "unknown";
 };
 
 /** Those that are ordered and not sent yet. */

@@ -26,9 +26,9 @@ const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["probl
   { kind: "challenge-over" },
   { kind: "locked", until: NOW },
   { kind: "wrong-code", from: "sms" },
-  { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" },
-  { kind: "login-refused", code: "LOGIN_USED" },
-  { kind: "login-refused", code: "BAD_SMS_PREFIX" },
+  { kind: "login-refused", code: "expired-sms-token" },
+  { kind: "login-refused", code: "login-used" },
+  { kind: "login-refused", code: "bad-sms-prefix" },
 );
 
 /** Every kind of event, with what is right and with what is not. */

@@ -2,22 +2,22 @@ import type { Instant } from "../shared-kernel/index.ts";
 
 /** Codes of specification 8, "Login and registration" (LOGIN-06). */
 export type LoginErrorCode =
-  | "WRONG_USERNAME"
-  | "CANNOT_REGISTER"
-  | "AMBIGUOUS_DATA"
-  | "NOT_POSSIBLE"
-  | "MISSING_DATA"
-  | "PASSWORDS_DIFFER"
-  | "OVERDUE_TOKEN"
-  | "USED_TOKEN"
-  | "EXPIRED_SMS_TOKEN"
-  | "SMS_TIME_LIMIT"
-  | "BAD_CREDENTIALS"
-  | "INVALID_LOGIN"
-  | "LOGIN_USED"
-  | "INTERNAL_ERROR"
-  | "GEO_IP_BLOCK"
-  | "BAD_SMS_PREFIX";
+  | "wrong-username"
+  | "cannot-register"
+  | "ambiguous-data"
+  | "not-possible"
+  | "missing-data"
+  | "passwords-differ"
+  | "overdue-token"
+  | "used-token"
+  | "expired-sms-token"
+  | "sms-time-limit"
+  | "bad-credentials"
+  | "invalid-login"
+  | "login-used"
+  | "internal-error"
+  | "geo-ip-block"
+  | "bad-sms-prefix";
 
 /**
  * A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), a code of six digits that is

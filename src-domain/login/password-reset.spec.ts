@@ -15,7 +15,7 @@ import {
 const ASK: LinkState = { step: "ASK", login: "", busy: false, problem: undefined };
 const GOOD = { kind: "password-given", password: "Wiazka-2027", repeated: "Wiazka-2027" } as const;
 const timeout = { kind: "refused", problem: { kind: "timeout" } } as const;
-const refusedAs = (code: "USED_TOKEN" | "OVERDUE_TOKEN" | "MISSING_DATA") =>
+const refusedAs = (code: "used-token" | "overdue-token" | "missing-data") =>
   ({ kind: "refused", problem: { kind: "login-refused", code } }) as const;
 const asked = (...events: LinkEvent[]): LinkState => events.reduce(linkStep, ASK);
 const set = (...events: NewPasswordEvent[]): NewPasswordState =>
@@ -97,7 +97,7 @@ describe("a new password by a link", () => {
       ...unknown,
       problem: { kind: "not-set" },
     });
-    expect(set(...doubt, { kind: "look-again" }, refusedAs("OVERDUE_TOKEN"))).toMatchObject({ step: "OVER" });
+    expect(set(...doubt, { kind: "look-again" }, refusedAs("overdue-token"))).toMatchObject({ step: "OVER" });
     expect(set(...doubt, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
     const form = set({ kind: "check" }, { kind: "accepted" });
     for (const event of [
@@ -112,8 +112,8 @@ describe("a new password by a link", () => {
   });
 
   it.each([
-    refusedAs("USED_TOKEN"),
-    refusedAs("OVERDUE_TOKEN"),
+    refusedAs("used-token"),
+    refusedAs("overdue-token"),
     { kind: "refused", problem: { kind: "unknown-token" } } as const,
   ])("is over with a link that is of no use any more, whenever that is known: %j", (refused) => {
     const over = { step: "OVER", problem: refused.problem };
@@ -129,7 +129,7 @@ describe("a new password by a link", () => {
       busy: true,
       problem: undefined,
     });
-    for (const refused of [timeout, refusedAs("MISSING_DATA")]) {
+    for (const refused of [timeout, refusedAs("missing-data")]) {
       const failed = set({ kind: "check" }, { kind: "accepted" }, GOOD, refused);
       expect(failed).toEqual({ step: "PASSWORD", busy: false, problem: refused.problem });
       expect(newPasswordStep(failed, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
@@ -173,7 +173,7 @@ describe("a new password by a link", () => {
         { kind: "outcome-lost" },
         { kind: "look-again" },
         timeout,
-        refusedAs("USED_TOKEN"),
+        refusedAs("used-token"),
         GOOD,
       ),
       fc.record({ kind: fc.constant("password-given"), password: fc.string(), repeated: fc.string() }),

@@ -117,7 +117,7 @@ export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent
 function isOver(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
   return (
     problem.kind === "unknown-token" ||
-    (problem.kind === "login-refused" && (problem.code === "USED_TOKEN" || problem.code === "OVERDUE_TOKEN"))
+    (problem.kind === "login-refused" && (problem.code === "used-token" || problem.code === "overdue-token"))
   );
 }
 

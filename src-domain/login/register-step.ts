@@ -44,7 +44,7 @@ function afterIdentity(state: RegisterState, stage: At<"identity">, identified: 
     case "may-register": {
       const addresses = codeAddresses(identified.mode, identified.contacts);
       return addresses.length === 0
-        ? said(state, { kind: "login-refused", code: "NOT_POSSIBLE" })
+        ? said(state, { kind: "login-refused", code: "not-possible" })
         : at(state, { ...stage, kind: "channel", addresses, chosen: undefined });
     }
     case "has-account":
@@ -53,7 +53,7 @@ function afterIdentity(state: RegisterState, stage: At<"identity">, identified: 
       return said(state, { kind: "not-possible" });
     // the same words whether it is the number or the identification that does not fit: nobody learns who is a customer
     case "unknown":
-      return said(state, { kind: "login-refused", code: "CANNOT_REGISTER" });
+      return said(state, { kind: "login-refused", code: "cannot-register" });
   }
 }
 
@@ -77,7 +77,7 @@ function codeStage(state: RegisterState, stage: At<"code">, event: LoginEvent): 
     case "code-again":
       if (state.busy) return state;
       return event.now < stage.againAt
-        ? said(state, { kind: "login-refused", code: "SMS_TIME_LIMIT" })
+        ? said(state, { kind: "login-refused", code: "sms-time-limit" })
         : sent(state, []);
     case "code-accepted": {
       const { customerNumber, identification, addresses, channel } = stage;
@@ -106,9 +106,9 @@ function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
   if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone")
     return said(state, problem);
   switch (problem.code) {
-    case "EXPIRED_SMS_TOKEN":
+    case "expired-sms-token":
       return said({ ...state, stage: channelOf(stage) }, problem);
-    case "BAD_SMS_PREFIX":
+    case "bad-sms-prefix":
       return withoutSms(state, stage, problem);
     default:
       return said(state, problem);

@@ -36,8 +36,8 @@ const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): 
   kind: "refused",
   problem,
 });
-const expired = refused({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
-const badPrefix = refused({ kind: "login-refused", code: "BAD_SMS_PREFIX" });
+const expired = refused({ kind: "login-refused", code: "expired-sms-token" });
+const badPrefix = refused({ kind: "login-refused", code: "bad-sms-prefix" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
@@ -113,11 +113,11 @@ describe("registration", () => {
     [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],
     [
       { kind: "unknown" },
-      { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "CANNOT_REGISTER" } },
+      { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "cannot-register" } },
     ],
     [
       { kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } },
-      { step: "REGISTER", problem: { kind: "login-refused", code: "NOT_POSSIBLE" } },
+      { step: "REGISTER", problem: { kind: "login-refused", code: "not-possible" } },
     ],
   ] satisfies [Identified, object][])(
     "(part of LOGIN-02) what the provider says of an identity leads on: %j",
@@ -154,7 +154,7 @@ describe("registration", () => {
   it("asks for another code when its time has come, and says so before", () => {
     expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({
       busy: false,
-      problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" },
+      problem: { kind: "login-refused", code: "sms-time-limit" },
     });
     const again = after(5, { kind: "code-again", now: NOW + 60_000 });
     expect(again).toMatchObject({ busy: true, problem: undefined });
@@ -169,19 +169,19 @@ describe("registration", () => {
       expect(after(events, expired)).toMatchObject({
         busy: false,
         stage: { ...CHANNEL, chosen: "email" },
-        problem: { code: "EXPIRED_SMS_TOKEN" },
+        problem: { code: "expired-sms-token" },
       });
     }
-    expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
-    expect(after(8, refused({ kind: "login-refused", code: "LOGIN_USED" }))).toMatchObject({
+    expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "expired-sms-token" } });
+    expect(after(8, refused({ kind: "login-refused", code: "login-used" }))).toMatchObject({
       busy: false,
       stage: { kind: "account", ticket: "t-1" },
-      problem: { code: "LOGIN_USED" },
+      problem: { code: "login-used" },
     });
     expect(after(2, badPrefix)).toMatchObject({
       busy: false,
       stage: { kind: "identity" },
-      problem: { code: "BAD_SMS_PREFIX" },
+      problem: { code: "bad-sms-prefix" },
     });
   });
 
@@ -191,7 +191,7 @@ describe("registration", () => {
       expect(after(events, badPrefix)).toMatchObject({
         busy: false,
         stage: EMAIL_ONLY,
-        problem: { code: "BAD_SMS_PREFIX" },
+        problem: { code: "bad-sms-prefix" },
       });
     const byPhone = after(
       2,

@@ -85,7 +85,7 @@ describe("the second factor", () => {
 
   it("sends another SMS when its time has come, and says so before", () => {
     const early = challenged(SMS, { kind: "code-again", now: NOW + 59_999 });
-    expect(early).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+    expect(early).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
     const asked = loginStep(early, { kind: "code-again", now: NOW + 60_000 });
     expect(asked).toMatchObject({ busy: true, problem: undefined });
     const next: Challenge = { ...SMS, challengeId: "c-3", trustedDevices: 5 };
@@ -142,7 +142,7 @@ describe("the second factor", () => {
         ] satisfies LoginEvent[]
       ).reduce(loginStep, FIRST_LOGIN_STATE);
     expect(fake({ kind: "challenged", challenge: SMS })).toEqual(
-      fake(refused({ kind: "login-refused", code: "BAD_CREDENTIALS" })),
+      fake(refused({ kind: "login-refused", code: "bad-credentials" })),
     );
   });
 

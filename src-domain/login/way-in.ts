@@ -54,7 +54,7 @@ function passwordStep(state: QuestionState, event: LoginEvent): LoginState {
  */
 function afterPassword(state: QuestionState, challenge: ProtectionState["challenge"]): LoginState {
   if (state.step !== "PASSWORD")
-    return { ...state, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } };
+    return { ...state, busy: false, problem: { kind: "login-refused", code: "bad-credentials" } };
   return {
     step: "ACCOUNT_PROTECTION",
     login: state.login,
@@ -85,7 +85,7 @@ function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
     case "code-again":
       if (state.busy || state.challenge.factor !== "sms") return state;
       return event.now < state.challenge.againAt
-        ? { ...state, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } }
+        ? { ...state, problem: { kind: "login-refused", code: "sms-time-limit" } }
         : { ...state, busy: true, problem: undefined };
     case "challenged":
       return state.busy ? rechallenged(state, event.challenge) : state;

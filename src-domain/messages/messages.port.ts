@@ -16,10 +16,10 @@ export interface MessageMark {
   readonly message: Pick<Message, "clientMessageId" | "rodoMessageId">;
 }
 
-/** Refusal of a mark. `ANSWER_NEEDED`: the message must be answered first. */
+/** Refusal of a mark. `answer-needed`: the message must be answered first. */
 export type MarkRefusal = {
   readonly kind: "mark-refused";
-  readonly code: "UNKNOWN_MESSAGE" | "ANSWER_NEEDED" | "UNKNOWN";
+  readonly code: "unknown-message" | "answer-needed" | "unknown";
 };
 
 /** Writes about messages (MSG-01, MSG-05). */

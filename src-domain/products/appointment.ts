@@ -14,7 +14,7 @@ export interface Appointments {
   readonly slots: readonly VisitSlot[];
 }
 
-export type BookingRefusal = ServiceRefusal<"SLOT_TAKEN" | "NOT_POSSIBLE">;
+export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible">;
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 

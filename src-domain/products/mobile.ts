@@ -21,7 +21,7 @@ export interface MobileState {
   readonly parameters: readonly MobileParameter[];
 }
 
-export type ParameterRefusal = ServiceRefusal<"NOT_POSSIBLE">;
+export type ParameterRefusal = ServiceRefusal<"not-possible">;
 
 /**
  * How much of the month's data is left, MB, never less than nothing; `undefined` where it has no limit, or nobody says.

@@ -14,7 +14,7 @@ export interface PromisedCall {
   readonly callBefore: Instant;
 }
 
-export type ContactRefusal = ServiceRefusal<"NOT_ALLOWED" | "WRONG_PHONE">;
+export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
 
 /**
  * Whether a call about the end of a service is offered: it is given up, has not ended, and the provider wants to talk

@@ -160,8 +160,8 @@ export function visibleProducts(products: readonly Product[]): readonly Product[
   return products.filter((product) => product.status !== "RESIGNED");
 }
 
-/** Refusal of a write about a service. `UNKNOWN`: a code without a text in the portal. */
+/** Refusal of a write about a service. `unknown`: a code without a text in the portal. */
 export interface ServiceRefusal<Code extends string> {
   readonly kind: "service-refused";
-  readonly code: Code | "UNKNOWN";
+  readonly code: Code | "unknown";
 }

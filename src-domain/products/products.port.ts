@@ -6,7 +6,7 @@ import type { ContactOrder, ContactRefusal, PromisedCall } from "./product-end.t
 import type { ServiceRefusal } from "./product.ts";
 import type { MoveRefusal, ServiceMove } from "./service-move.ts";
 
-export type NameRefusal = ServiceRefusal<"WRONG_NAME">;
+export type NameRefusal = ServiceRefusal<"wrong-name">;
 
 /** A write about one product. The same intent id has one effect, however often it is sent. */
 export interface ServiceOrder {

@@ -9,7 +9,7 @@ export interface ServiceMove {
   readonly days: readonly WarsawDate[];
 }
 
-export type MoveRefusal = ServiceRefusal<"NO_MOVE" | "DAY_TAKEN">;
+export type MoveRefusal = ServiceRefusal<"no-move" | "day-taken">;
 
 /** What comes by cable, and so can move to where there is another one. */
 const BY_CABLE: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone"];

@@ -6,7 +6,7 @@ import { CONFIRM_STATUSES, type ConfirmStatus, type FactorWish } from "./second-
 
 const APP: FactorWish = { kind: "app" };
 const TOKEN = { tokenId: "t-1", key: { secret: "KJ2W", uri: "otpauth://totp/x?secret=KJ2W" }, sent: undefined };
-const created: SetupEvent = { kind: "created", answer: { status: "OK", token: TOKEN } };
+const created: SetupEvent = { kind: "created", answer: { status: "ok", token: TOKEN } };
 const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(setupStep, NO_SETUP);
 const CODE = run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" }, created);
 
@@ -23,10 +23,10 @@ describe("setting a second factor up", () => {
   });
 
   it.each<readonly [ConfirmStatus, object]>([
-    ["OK", { step: "done", wish: APP }],
-    ["WRONG_CODE", { step: "code", problem: "wrongCode", isSending: false }],
-    ["EXPIRED", { step: "code", problem: "expired", isSending: false }],
-    ["LIMIT_2FA", { step: "limit", wish: APP }],
+    ["ok", { step: "done", wish: APP }],
+    ["wrong-code", { step: "code", problem: "wrongCode", isSending: false }],
+    ["expired", { step: "code", problem: "expired", isSending: false }],
+    ["limit-2fa", { step: "limit", wish: APP }],
   ])("(part of SET-02) an answer of %s", (status, expected) => {
     expect(
       [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE),
@@ -39,7 +39,7 @@ describe("setting a second factor up", () => {
         { kind: "open" },
         { kind: "choose", wish: APP },
         { kind: "ask" },
-        { kind: "created", answer: { status: "LIMIT_2FA" } },
+        { kind: "created", answer: { status: "limit-2fa" } },
       ),
     ).toEqual({ step: "limit", wish: APP });
   });
@@ -47,7 +47,7 @@ describe("setting a second factor up", () => {
   it("(part of SET-02) an expired token takes no code until there is another", () => {
     const expired = [
       { kind: "confirm" } as const,
-      { kind: "confirmed", status: "EXPIRED" } as const,
+      { kind: "confirmed", status: "expired" } as const,
     ].reduce<SetupState>(setupStep, CODE);
     expect(takesCode(expired)).toBe(false);
     expect(setupStep(expired, { kind: "confirm" })).toBe(expired);
@@ -65,10 +65,10 @@ describe("an event that does not belong to a step", () => {
   const CHOOSE = run({ kind: "open" }, { kind: "choose", wish: APP });
   const ASKED = setupStep(CHOOSE, { kind: "ask" });
   const SENT = setupStep(CODE, { kind: "confirm" });
-  const DONE = setupStep(SENT, { kind: "confirmed", status: "OK" });
-  const LIMIT = setupStep(SENT, { kind: "confirmed", status: "LIMIT_2FA" });
+  const DONE = setupStep(SENT, { kind: "confirmed", status: "ok" });
+  const LIMIT = setupStep(SENT, { kind: "confirmed", status: "limit-2fa" });
   const other: SetupEvent = { kind: "choose", wish: { kind: "none" } };
-  const confirmed: SetupEvent = { kind: "confirmed", status: "OK" };
+  const confirmed: SetupEvent = { kind: "confirmed", status: "ok" };
   const failed: SetupEvent = { kind: "failed", problem: "unknown" };
 
   it.each<readonly [string, SetupState, readonly SetupEvent[]]>([
@@ -149,7 +149,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
         const after = step(tab, { kind: "ask" });
         if (after === before || (after.step !== "choose" && after.step !== "code") || after.wish === undefined) return;
         const { wish } = after;
-        if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "LIMIT_2FA" } };
+        if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "limit-2fa" } };
         else if ((wish.kind === "none") !== (provider.factor !== "none"))
           waiting[tab] = { kind: "failed", problem: "notPossible" };
         else {
@@ -157,7 +157,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
           provider.token = { id: `t-${provider.made}`, wish };
           waiting[tab] = {
             kind: "created",
-            answer: { status: "OK", token: { tokenId: provider.token.id, key: undefined, sent: undefined } },
+            answer: { status: "ok", token: { tokenId: provider.token.id, key: undefined, sent: undefined } },
           };
         }
       };
@@ -167,16 +167,16 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
         const after = step(tab, { kind: "confirm" });
         if (after === before || after.step !== "code") return;
         const answer = (): ConfirmStatus => {
-          if (provider.wrong >= 5) return "LIMIT_2FA";
-          if (provider.token?.id !== after.token.tokenId) return "EXPIRED";
+          if (provider.wrong >= 5) return "limit-2fa";
+          if (provider.token?.id !== after.token.tokenId) return "expired";
           if (!right) {
             provider.wrong += 1;
-            return provider.wrong >= 5 ? "LIMIT_2FA" : "WRONG_CODE";
+            return provider.wrong >= 5 ? "limit-2fa" : "wrong-code";
           }
           provider.factor = provider.token.wish.kind;
           provider.token = undefined;
           provider.wrong = 0;
-          return "OK";
+          return "ok";
         };
         waiting[tab] = { kind: "confirmed", status: answer() };
       };
@@ -216,7 +216,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
             waiting[tab] = undefined;
             if (event === undefined) break;
             const after = step(tab, event);
-            if (event.kind === "confirmed") expect(after.step === "done").toBe(event.status === "OK");
+            if (event.kind === "confirmed") expect(after.step === "done").toBe(event.status === "ok");
             break;
           }
           case "lose":

@@ -90,20 +90,20 @@ function isAsked(state: SetupState): state is Extract<SetupState, { step: "choos
 function created(state: SetupState, answer: CreatedToken): SetupState {
   if (!isSettingUp(state) || !isAsked(state) || state.wish === undefined) return state;
   const { wish } = state;
-  return answer.status === "OK"
+  return answer.status === "ok"
     ? { step: "code", wish, token: answer.token, isSending: false, problem: undefined }
     : { step: "limit", wish };
 }
 
 function confirmed(state: Extract<SetupState, { step: "code" }>, status: ConfirmStatus): SetupState {
   switch (status) {
-    case "OK":
+    case "ok":
       return { step: "done", wish: state.wish };
-    case "WRONG_CODE":
+    case "wrong-code":
       return { ...state, isSending: false, problem: "wrongCode" };
-    case "EXPIRED":
+    case "expired":
       return { ...state, isSending: false, problem: "expired" };
-    case "LIMIT_2FA":
+    case "limit-2fa":
       return { step: "limit", wish: state.wish };
   }
 }

@@ -3,33 +3,33 @@ import type { Instant } from "../shared-kernel/index.ts";
 /** Why the provider did not change a setting. `until`: nothing more is taken before then. */
 export interface SettingsRefusal<Code extends string> {
   readonly kind: "settings-refused";
-  readonly code: Code | "UNKNOWN";
+  readonly code: Code | "unknown";
   readonly until: Instant | undefined;
 }
 
-export const LOGIN_CODES = ["LOGIN_USED", "INVALID_LOGIN"] as const;
+export const LOGIN_CODES = ["login-used", "invalid-login"] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
-export const PASSWORD_CODES = ["BAD_CREDENTIALS", "LOCKED", "MISSING_DATA"] as const;
+export const PASSWORD_CODES = ["bad-credentials", "locked", "missing-data"] as const;
 export type PasswordCode = (typeof PASSWORD_CODES)[number];
 
-export const TOKEN_CODES = ["NOT_POSSIBLE", "SMS_TIME_LIMIT"] as const;
+export const TOKEN_CODES = ["not-possible", "sms-time-limit"] as const;
 export type TokenCode = (typeof TOKEN_CODES)[number];
 
-export const TRUST_CODES = ["LIMIT_DEVICES", "NOT_POSSIBLE", "MISSING_DATA"] as const;
+export const TRUST_CODES = ["limit-devices", "not-possible", "missing-data"] as const;
 export type TrustCode = (typeof TRUST_CODES)[number];
 
-export const DEVICE_CODES = ["UNKNOWN_DEVICE", "MISSING_DATA", "NOT_POSSIBLE"] as const;
+export const DEVICE_CODES = ["unknown-device", "missing-data", "not-possible"] as const;
 export type DeviceCode = (typeof DEVICE_CODES)[number];
 
-export const ACCOUNTS_CODES = ["UNKNOWN_CONTEXT"] as const;
+export const ACCOUNTS_CODES = ["unknown-context"] as const;
 export type AccountsCode = (typeof ACCOUNTS_CODES)[number];
 
-/** A refusal by the provider's code; one that nobody knows is `UNKNOWN`. */
+/** A refusal by the provider's code; one that nobody knows is `unknown`. */
 export function settingsRefusal<Code extends string>(
   codes: readonly Code[],
   code: string,
   until?: Instant,
 ): SettingsRefusal<Code> {
-  return { kind: "settings-refused", code: codes.find((known) => known === code) ?? "UNKNOWN", until };
+  return { kind: "settings-refused", code: codes.find((known) => known === code) ?? "unknown", until };
 }

@@ -3,7 +3,7 @@ import type { SettingsRefusal, TokenCode, TrustCode } from "./refusal.ts";
 import type { CodePhone, ConfirmStatus, FactorWish, SecondFactor, SetupToken } from "./second-factor.ts";
 
 /** What `create2FAToken` brings: a token, or that there are too many of them for now. */
-export type CreatedToken = { readonly status: "OK"; readonly token: SetupToken } | { readonly status: "LIMIT_2FA" };
+export type CreatedToken = { readonly status: "ok"; readonly token: SetupToken } | { readonly status: "limit-2fa" };
 
 /** What is asked for after the password, and the devices that need not say it (SET-02). */
 export interface SecondFactorPort {

@@ -44,7 +44,7 @@ export interface SetupToken {
   readonly sent: { readonly phone: string; readonly againAt: Instant } | undefined;
 }
 
-export const CONFIRM_STATUSES = ["OK", "WRONG_CODE", "EXPIRED", "LIMIT_2FA"] as const;
+export const CONFIRM_STATUSES = ["ok", "wrong-code", "expired", "limit-2fa"] as const;
 /** How the provider answers a code (`status2FA`). */
 export type ConfirmStatus = (typeof CONFIRM_STATUSES)[number];
 

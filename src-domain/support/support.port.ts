@@ -31,17 +31,17 @@ export interface RegisteredRequest {
   readonly answerBy: WarsawDate | undefined;
 }
 
-/** `WRONG_FILE`: it is empty, too large or not of a kind that is taken. */
-export type FileRefusal = { readonly kind: "file-refused"; readonly code: "WRONG_FILE" | "UNKNOWN" };
+/** `wrong-file`: it is empty, too large or not of a kind that is taken. */
+export type FileRefusal = { readonly kind: "file-refused"; readonly code: "wrong-file" | "unknown" };
 /**
- * `FILE_MISSING`: the provider has no such file, or not all of it. `WRONG_ANSWERS`: the form has changed meanwhile, or
+ * `file-missing`: the provider has no such file, or not all of it. `wrong-answers`: the form has changed meanwhile, or
  * an answer does not fit it.
  */
 export type SubmissionRefusal = {
   readonly kind: "submission-refused";
-  readonly code: "UNKNOWN_FORM" | "WRONG_ANSWERS" | "FILE_MISSING" | "UNKNOWN";
+  readonly code: "unknown-form" | "wrong-answers" | "file-missing" | "unknown";
 };
-export type CallRefusal = { readonly kind: "call-refused"; readonly code: "NOT_ALLOWED" | "WRONG_PHONE" | "UNKNOWN" };
+export type CallRefusal = { readonly kind: "call-refused"; readonly code: "not-allowed" | "wrong-phone" | "unknown" };
 
 /** Requests of a customer: forms of the provider, what was sent by them, and being called back (MSG-03, MSG-04). */
 export interface SupportPort {

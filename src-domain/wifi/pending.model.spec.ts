@@ -32,7 +32,7 @@ class Router {
   get seen(): WifiParameters {
     return aWifi({
       pendingOperation: this.wanted !== undefined,
-      status: this.isOnline ? "ONLINE" : "OFFLINE",
+      status: this.isOnline ? "online" : "offline",
       frequencies: [aFrequency({ frequencyType: "5GHz", enabled: this.enabled })],
     });
   }

@@ -18,7 +18,7 @@ describe("what becomes of a change", () => {
 
   it("is undone when the router is ready and set up as before, and says whether it went offline", () => {
     expect(after(ordered, read())).toEqual({ kind: "undone", wish: OFF, isOffline: false });
-    expect(after(ordered, read(working({ status: "OFFLINE" })), read(aWifi({ status: "OFFLINE" })))).toEqual({
+    expect(after(ordered, read(working({ status: "offline" })), read(aWifi({ status: "offline" })))).toEqual({
       kind: "undone",
       wish: OFF,
       isOffline: true,
@@ -38,12 +38,12 @@ describe("what becomes of a change", () => {
       wish,
       isOffline: false,
     });
-    expect(after(defaults, read(aWifi({ status: "OFFLINE" })))).toMatchObject({ kind: "ended", isOffline: true });
+    expect(after(defaults, read(aWifi({ status: "offline" })))).toMatchObject({ kind: "ended", isOffline: true });
     expect(after(defaults, read(), { kind: "dismissed" })).toEqual(IDLE);
   });
 
   it("a router that goes offline in the middle is waited for, and may yet do it", () => {
-    const gone = after(ordered, read(working({ status: "OFFLINE" })));
+    const gone = after(ordered, read(working({ status: "offline" })));
     expect(gone).toEqual({ kind: "waiting", since: 0, wish: OFF, isOffline: true });
     expect(pendingStep(gone, read(working()))).toMatchObject({ isOffline: false });
     expect(pendingStep(gone, read(wishedFor))).toEqual({ kind: "done", wish: OFF });
@@ -88,8 +88,8 @@ describe("what becomes of a change", () => {
     expect(blockOf(IDLE, working())).toBe("pending");
     expect(blockOf(after(ordered), aWifi())).toBe("pending");
     expect(blockOf(after(ordered, read(working(), PATIENCE_MS)), aWifi())).toBe("pending");
-    expect(blockOf(IDLE, aWifi({ status: "OFFLINE" }))).toBe("offline");
-    expect(blockOf(IDLE, aWifi({ status: "UNKNOWN" }))).toBeUndefined();
+    expect(blockOf(IDLE, aWifi({ status: "offline" }))).toBe("offline");
+    expect(blockOf(IDLE, aWifi({ status: "unknown" }))).toBeUndefined();
     expect(blockOf(after(ordered, read(wishedFor)), wishedFor)).toBeUndefined();
   });
 

@@ -65,7 +65,7 @@ function orOverdue(state: PendingState, at: number): PendingState {
 }
 
 function working(state: PendingState, { status }: WifiParameters, at: number): PendingState {
-  const isOffline = status === "OFFLINE";
+  const isOffline = status === "offline";
   // what has ended has ended: this is another operation, and not one of this page
   if (state.kind !== "waiting" && state.kind !== "overdue")
     return { kind: "waiting", since: at, wish: undefined, isOffline };
@@ -79,7 +79,7 @@ function ended(state: PendingState, known: WifiParameters): PendingState {
   const isDone = isFulfilled(wish, known);
   return isDone === true
     ? { kind: "done", wish }
-    : { kind: isDone === undefined ? "ended" : "undone", wish, isOffline: known.status === "OFFLINE" };
+    : { kind: isDone === undefined ? "ended" : "undone", wish, isOffline: known.status === "offline" };
 }
 
 /** When to ask the router next, ms from now; `undefined`: not by itself. */
@@ -94,5 +94,5 @@ export function blockOf(
   known: Pick<WifiParameters, "pendingOperation" | "status">,
 ): "pending" | "offline" | undefined {
   if (known.pendingOperation || state.kind === "waiting" || state.kind === "overdue") return "pending";
-  return known.status === "OFFLINE" ? "offline" : undefined;
+  return known.status === "offline" ? "offline" : undefined;
 }

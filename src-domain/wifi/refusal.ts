@@ -13,15 +13,15 @@ export interface FrequencyErrors {
 
 /** A record, so that a code that is added and forgotten in the list does not compile. */
 const CODES = {
-  WRONG_PARAMETERS: true,
-  PENDING_OPERATION: true,
-  DEVICE_OFFLINE: true,
-  UNKNOWN_DEVICE: true,
-  UNKNOWN: true,
+  "wrong-parameters": true,
+  "pending-operation": true,
+  "device-offline": true,
+  "unknown-device": true,
+  unknown: true,
 } as const;
 export type WifiRefusalCode = keyof typeof CODES;
 
-/** Why a router is not changed. `found`: per network what is wrong, with `WRONG_PARAMETERS` (DEV-03). */
+/** Why a router is not changed. `found`: per network what is wrong, with `wrong-parameters` (DEV-03). */
 export interface WifiRefusal {
   readonly kind: "wifi-refused";
   readonly code: WifiRefusalCode;
@@ -32,7 +32,7 @@ function isCode(text: string): text is WifiRefusalCode {
   return Object.hasOwn(CODES, text);
 }
 
-/** The refusal that a code of the wire stands for; one that nobody knows is `UNKNOWN`. */
+/** The refusal that a code of the wire stands for; one that nobody knows is `unknown`. */
 export function wifiRefusal(code: string, found: readonly FrequencyErrors[] = []): WifiRefusal {
-  return { kind: "wifi-refused", code: isCode(code) ? code : "UNKNOWN", found };
+  return { kind: "wifi-refused", code: isCode(code) ? code : "unknown", found };
 }

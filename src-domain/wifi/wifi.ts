@@ -47,7 +47,7 @@ export interface ConnectedDevice {
   readonly macAddress: string | undefined;
 }
 
-export type WifiStatus = "ONLINE" | "OFFLINE" | "UNKNOWN";
+export type WifiStatus = "online" | "offline" | "unknown";
 
 /** Settings of a router. */
 export interface WifiParameters {

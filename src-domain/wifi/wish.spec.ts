@@ -74,6 +74,6 @@ it("devices drop by all but turning a network on", () => {
 });
 
 it("a refusal that nobody knows is one all the same", () => {
-  expect(wifiRefusal("toString").code).toBe("UNKNOWN");
-  expect(wifiRefusal("DEVICE_OFFLINE")).toEqual({ kind: "wifi-refused", code: "DEVICE_OFFLINE", found: [] });
+  expect(wifiRefusal("toString").code).toBe("unknown");
+  expect(wifiRefusal("device-offline")).toEqual({ kind: "wifi-refused", code: "device-offline", found: [] });
 });

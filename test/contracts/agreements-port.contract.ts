@@ -81,7 +81,7 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
       const before = await given(port);
       for (const id of ["MARKETING_EMAIL", "MARKETING_PHONE"])
         expect(await port.save({ intentId: intent(), given: [id, "PARTNERS"], withdrawn: [] })).toEqual(
-          refused("CONTACT_NEEDED"),
+          refused("contact-needed"),
         );
       expect(await given(port)).toEqual(before);
       expect((await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).ok).toBe(true);
@@ -90,13 +90,13 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
     it("(part of CONSENT-03) saves nothing without one that is required", async () => {
       const { port } = await worlds.required();
       expect(await port.save({ intentId: intent(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
-        refused("REQUIRED_CONSENT"),
+        refused("required-consent"),
       );
       expect((await port.save({ intentId: intent(), given: ["PARTNERS", "CONTRACT_NOTICES"], withdrawn: [] })).ok).toBe(
         true,
       );
       expect(await port.save({ intentId: intent(), given: [], withdrawn: ["CONTRACT_NOTICES"] })).toEqual(
-        refused("REQUIRED_CONSENT"),
+        refused("required-consent"),
       );
     });
 
@@ -111,7 +111,7 @@ export function agreementsPortContract(name: string, worlds: AgreementsWorlds): 
         ok: false,
         failure: { kind: "http", status: 400 },
       });
-      expect(await port.save({ intentId: intent(), given: ["NOBODY-ASKS"], withdrawn: [] })).toEqual(refused("OTHER"));
+      expect(await port.save({ intentId: intent(), given: ["NOBODY-ASKS"], withdrawn: [] })).toEqual(refused("other"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {

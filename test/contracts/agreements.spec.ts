@@ -72,7 +72,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
     const port = await make();
     expect(await port.answer({ intentId: "0123456789abcdee", code: "MOON" })).toEqual({
       ok: false,
-      failure: { kind: "poll-refused", code: "OTHER" },
+      failure: { kind: "poll-refused", code: "other" },
     });
     expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
     expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
@@ -82,7 +82,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
     });
     expect(await port.answer({ intentId: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({
       ok: false,
-      failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" },
+      failure: { kind: "poll-refused", code: "already-answered" },
     });
   });
 });

@@ -51,10 +51,10 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
 
     it("(part of FIN-08) refuses more than 31 days, an end before its start, and what is not billed yet", async () => {
       const { port, last } = await make();
-      expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refused("WRONG_RANGE"));
+      expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refused("wrong-range"));
       expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);
-      expect(await port.load({ from: last, to: plusDays(last, -1) })).toEqual(refused("WRONG_RANGE"));
-      expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refused("NOT_YET"));
+      expect(await port.load({ from: last, to: plusDays(last, -1) })).toEqual(refused("wrong-range"));
+      expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refused("not-yet"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -61,11 +61,11 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await sent()).toBe(2);
       expect(await port.sendToPhone({ intentId: newIntent(), phone: "112" })).toEqual({
         ok: false,
-        failure: { kind: "code-refused", code: "UNKNOWN" },
+        failure: { kind: "code-refused", code: "unknown" },
       });
       expect(await port.sendToEmail({ intentId: newIntent(), email: "nikt" })).toEqual({
         ok: false,
-        failure: { kind: "code-refused", code: "UNKNOWN" },
+        failure: { kind: "code-refused", code: "unknown" },
       });
       expect(await sent()).toBe(2);
     });

@@ -105,7 +105,7 @@ it("within a minute the code that was sent stands; after ten of them there are n
     expect(await ask()).toEqual({ ok: true, value: "sent" });
   }
   await wire.advance(MINUTE_MS);
-  expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "TOO_MANY_CODES" } });
+  expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "too-many-codes" } });
 });
 
 it("(part of ACC-12) the operator who looks in is told so, and can change nothing", async () => {

@@ -140,7 +140,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       ];
       for (const make of wrong) {
         const { challengeId, challenge } = await asked();
-        expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(refused("BAD_CREDENTIALS"));
+        expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(refused("bad-credentials"));
         expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual({
           ok: false,
           failure: { kind: "challenge-over" },
@@ -154,12 +154,12 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
 
     it("(part of WRAP-03) challenges nobody who is unknown, never turned it on, or has switched it off, even in between", async () => {
       const { login, asked, signed, switchOff } = await registered("biometric");
-      expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refused("NOT_POSSIBLE"));
-      expect(await login.challenge(device.deviceId, "automatic")).toEqual(refused("NOT_POSSIBLE"));
+      expect(await login.challenge("nobody-knows-it", "biometric")).toEqual(refused("not-possible"));
+      expect(await login.challenge(device.deviceId, "automatic")).toEqual(refused("not-possible"));
       const { challengeId, challenge } = await asked();
       await switchOff(device.deviceId, "biometric");
-      expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual(refused("NOT_POSSIBLE"));
-      expect(await login.challenge(device.deviceId, "biometric")).toEqual(refused("NOT_POSSIBLE"));
+      expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual(refused("not-possible"));
+      expect(await login.challenge(device.deviceId, "biometric")).toEqual(refused("not-possible"));
     });
 
     it("fails by name when the provider does", async () => {

@@ -95,7 +95,7 @@ it("(part of WRAP-03) SOAP: a device has one owner for each use; a challenge is 
   await registers(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
   await registers(second, "contract-two-owners-2");
-  expect(await enters(first)).toMatchObject({ ok: false, failure: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+  expect(await enters(first)).toMatchObject({ ok: false, failure: { kind: "login-refused", code: "bad-credentials" } });
   expect(await enters(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
   const asked = await second.login.challenge(device.deviceId, "biometric");
@@ -113,7 +113,7 @@ it("(part of WRAP-03) SOAP: five signatures that are not right lock the login as
   await registers(owner, "contract-five-wrong-1");
   const stranger = { ...owner, sign: (await phone()).sign };
   for (let time = 0; time < 4; time += 1)
-    expect(await enters(stranger)).toMatchObject({ ok: false, failure: { code: "BAD_CREDENTIALS" } });
+    expect(await enters(stranger)).toMatchObject({ ok: false, failure: { code: "bad-credentials" } });
   expect(await enters(stranger)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(await enters(owner)).toMatchObject({ ok: false, failure: { kind: "locked" } });
   expect(

@@ -89,7 +89,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       await settle();
       expect((await service(port, "netflix")).state).toEqual({ kind: "INACTIVE" });
       expect((await billing(port)).limit.used).toBe(0);
-      expect(await port.order(order("netflix", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.order(order("netflix", "activate"))).toEqual(refused("global-error-backend"));
       expect(await port.order(order("netflix", "activate", "basic"))).toEqual(DONE);
       await settle();
       expect(await service(port, "netflix")).toMatchObject({
@@ -101,7 +101,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
 
     it("(part of DB-04) changes Netflix's plan", async () => {
       const { port, settle } = await make();
-      expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refused("global-error-backend"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
       expect((await service(port, "netflix")).state).toEqual({ kind: "PENDING", action: "modify", planId: "premium" });
       await settle();
@@ -116,14 +116,14 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       const { port } = await make();
       await port.order(order("player", "activate"));
       for (const action of ["activate", "deactivate", "modify"] as const)
-        expect(await port.order(order("player", action))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+        expect(await port.order(order("player", action))).toEqual(refused("global-error-backend"));
     });
 
     it("(part of DB-02) turns nothing on before its terms of use are accepted", async () => {
       const { port } = await make();
-      expect(await port.order(order("disney", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
+      expect(await port.order(order("disney", "activate"))).toEqual(refused("no-needed-consent"));
       expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1999-01" })).toEqual(
-        refused("GLOBAL_ERROR_BACKEND"),
+        refused("global-error-backend"),
       );
       expect(
         await port.acceptTerms({ intentId: intent(), code: "disney", version: await version(port, "disney") }),
@@ -136,9 +136,9 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       const { port } = await make();
       const set = (amount: number) => port.save({ intentId: intent(), limit: grosze(amount) });
       for (const amount of [0, 4_899, 30_001])
-        expect(await set(amount), String(amount)).toEqual(refused("WRONG_LIMIT"));
+        expect(await set(amount), String(amount)).toEqual(refused("wrong-limit"));
       expect(await set(7_899)).toEqual(SAVED);
-      expect(await port.order(order("player", "activate"))).toEqual(refused("LIMIT_TOO_SMALL"));
+      expect(await port.order(order("player", "activate"))).toEqual(refused("limit-too-small"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
       expect(await set(30_000)).toEqual(SAVED);
       expect((await billing(port)).limit).toMatchObject({ amount: 30_000, used: 6_700 });
@@ -148,7 +148,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
       const { port, settle } = await make();
       const consent = (consentGiven: boolean) => port.save({ intentId: intent(), consentGiven });
       await port.order(order("player", "activate"));
-      expect(await consent(false)).toEqual(refused("CONSENT_CHANGE_NOT_POSSIBLE"));
+      expect(await consent(false)).toEqual(refused("consent-change-not-possible"));
       await settle();
       expect(await consent(false)).toEqual(SAVED);
       expect((await billing(port)).consent.given).toBe(false);
@@ -156,7 +156,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
         expect((await service(port, code)).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
       await settle();
       expect((await billing(port)).services.every(({ state }) => state.kind === "INACTIVE")).toBe(true);
-      expect(await port.order(order("player", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
+      expect(await port.order(order("player", "activate"))).toEqual(refused("no-needed-consent"));
       expect(await consent(true)).toEqual(SAVED);
       expect(await port.order(order("player", "activate"))).toEqual(DONE);
     });
@@ -173,7 +173,7 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
         failure: { kind: "http", status: 400 },
       });
       expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
-      expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refused("global-error-backend"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {

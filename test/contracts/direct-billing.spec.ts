@@ -88,7 +88,7 @@ it("a token that the other company turns down leaves the service off; one that i
     port.order({ intentId, code: "player", action: "activate", planId: undefined, partnerToken });
   expect(await order("0123456789abcdea", "x")).toEqual({
     ok: false,
-    failure: { kind: "billing-refused", code: "GLOBAL_ERROR_BACKEND" },
+    failure: { kind: "billing-refused", code: "global-error-backend" },
   });
   expect(await order("0123456789abcdeb", "odmowa-17")).toEqual({ ok: true, value: "taken-up" });
   await wire.advance(MINUTE_MS);

@@ -87,9 +87,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { port, first, second } = await open();
       const own = (amount: number, ...entries: readonly FinancialEntry[]) =>
         port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
-      expect(await own(first.unpaidAmount + 1, first)).toEqual(refused("WRONG_AMOUNT"));
-      expect(await own(0, first)).toEqual(refused("WRONG_AMOUNT"));
-      expect(await own(first.unpaidAmount, first, second)).toEqual(refused("WRONG_AMOUNT"));
+      expect(await own(first.unpaidAmount + 1, first)).toEqual(refused("wrong-amount"));
+      expect(await own(0, first)).toEqual(refused("wrong-amount"));
+      expect(await own(first.unpaidAmount, first, second)).toEqual(refused("wrong-amount"));
     });
 
     it("opens a payment, whose entries are under way from then on", async () => {
@@ -111,7 +111,7 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const order = orderFor(first);
       const started = valueOf(await port.startPayment(order));
       expect(valueOf(await port.startPayment(order))).toEqual(started);
-      expect(await port.startPayment(orderFor(first))).toEqual(refused("PAYMENT_UNDER_WAY"));
+      expect(await port.startPayment(orderFor(first))).toEqual(refused("payment-under-way"));
     });
 
     it("takes no other content under the id of an intent, and never answers it with the first answer", async () => {
@@ -130,9 +130,9 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       const { port, first, settle } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       const order = orderFor(first);
-      expect(await port.startPayment(order)).toEqual(refused("PAYMENT_UNDER_WAY"));
+      expect(await port.startPayment(order)).toEqual(refused("payment-under-way"));
       await settle(paymentId, "abandoned");
-      expect(await port.startPayment(order)).toEqual(refused("PAYMENT_UNDER_WAY"));
+      expect(await port.startPayment(order)).toEqual(refused("payment-under-way"));
       expect((await port.startPayment(orderFor(first))).ok).toBe(true);
     });
 
@@ -142,16 +142,16 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
         ({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== "payment-started",
       );
       if (paid === undefined) throw new Error("a paid invoice is needed");
-      expect(await port.startPayment(orderFor(paid))).toEqual(refused("ALREADY_PAID"));
+      expect(await port.startPayment(orderFor(paid))).toEqual(refused("already-paid"));
       expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(
-        refused("WRONG_AMOUNT"),
+        refused("wrong-amount"),
       );
       expect(await port.startPayment({ ...orderFor(first), entryIds: ["nobody-knows-it"] })).toEqual(
-        refused("UNKNOWN_ENTRY"),
+        refused("unknown-entry"),
       );
-      expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refused("UNKNOWN_ENTRY"));
+      expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refused("unknown-entry"));
       const received = entries.find(({ kind }) => kind === "payment");
-      if (received !== undefined) expect(await port.startPayment(orderFor(received))).toEqual(refused("UNKNOWN_ENTRY"));
+      if (received !== undefined) expect(await port.startPayment(orderFor(received))).toEqual(refused("unknown-entry"));
     });
 
     it("[FIN-05] a confirmed payment leaves nothing to pay, and the money is on the account", async () => {

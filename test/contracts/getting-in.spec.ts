@@ -115,7 +115,7 @@ describe("the provider's registration", () => {
     });
     expect(
       await port.createAccount({ ...account, intentId: intentId(), ticket: second, login: "zofia.druga" }),
-    ).toMatchObject({ failure: { code: "EXPIRED_SMS_TOKEN" } });
+    ).toMatchObject({ failure: { code: "expired-sms-token" } });
     expect(await port.identify(ZOFIA)).toEqual({ ok: true, value: { kind: "has-account" } });
   });
 
@@ -140,14 +140,14 @@ describe("the provider's registration", () => {
     const send = (customerNumber: string, identification: string, channel: "sms" | "email") =>
       port.sendCode({ customerNumber, identification, intentId: intentId(), channel, another: false });
     const refused = (code: string) => ({ ok: false, failure: { kind: "login-refused", code } });
-    expect(await send("5900102", "584-302-11-77", "sms")).toEqual(refused("NOT_POSSIBLE"));
+    expect(await send("5900102", "584-302-11-77", "sms")).toEqual(refused("not-possible"));
     expect(await send("5900102", "584-302-11-77", "email")).toMatchObject({ ok: true });
     expect(await send("5900103", "79112305158", "sms")).toMatchObject({ ok: true });
     expect(await send("5900103", "79112305158", "email")).toMatchObject({ ok: true });
-    expect(await send("5900104", "66081244171", "email")).toEqual(refused("NOT_POSSIBLE"));
-    expect(await send("5900104", "66081244171", "sms")).toEqual(refused("BAD_SMS_PREFIX"));
-    expect(await send("5900105", "90022855311", "sms")).toEqual(refused("CANNOT_REGISTER"));
-    expect(await send("5900106", "01251406278", "sms")).toEqual(refused("NOT_POSSIBLE"));
+    expect(await send("5900104", "66081244171", "email")).toEqual(refused("not-possible"));
+    expect(await send("5900104", "66081244171", "sms")).toEqual(refused("bad-sms-prefix"));
+    expect(await send("5900105", "90022855311", "sms")).toEqual(refused("cannot-register"));
+    expect(await send("5900106", "01251406278", "sms")).toEqual(refused("not-possible"));
     for (const channel of ["sms", "email"] as const) {
       expect(await send(ZOFIA.customerNumber, ZOFIA.identification, channel)).toMatchObject({ ok: true });
       expect(await wire.lastCode()).toMatch(/^\d{6}$/);
@@ -173,7 +173,7 @@ describe("the provider's registration", () => {
     await port.sendCode({ ...ZOFIA, intentId: intentId(), channel: "sms", another: false });
     const code = await wire.lastCode();
     await wire.advance(5 * MINUTE);
-    const expired = { ok: false, failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" } };
+    const expired = { ok: false, failure: { kind: "login-refused", code: "expired-sms-token" } };
     expect(await port.verifyCode({ ...ZOFIA, intentId: intentId(), code })).toEqual(expired);
     expect(
       await port.verifyCode({ ...ZOFIA, intentId: intentId(), code: code === "000000" ? "111111" : "000000" }),
@@ -211,8 +211,8 @@ describe("the provider's registration", () => {
   });
 
   it.each([
-    ["krotki", "INVALID_LOGIN"],
-    ["123456789", "INVALID_LOGIN"],
+    ["krotki", "invalid-login"],
+    ["123456789", "invalid-login"],
   ])("takes no login %s", async (login, code) => {
     const wire = newWire();
     const ticket = await ticketOf(wire, ZOFIA);
@@ -245,7 +245,7 @@ describe("the provider's password reset", () => {
       }),
     ).toMatchObject({ ok: true });
     expect(await login.startSession({ login: LOGIN, password: PASSWORD })).toMatchObject({
-      failure: { code: "BAD_CREDENTIALS" },
+      failure: { code: "bad-credentials" },
     });
     expect(await login.startSession({ login: LOGIN, password: NEW_PASSWORD })).toMatchObject({ ok: true });
     wire.gateway.use(session.value.sessionId);
@@ -261,12 +261,12 @@ describe("the provider's password reset", () => {
     const second = await wire.tokenOfLink("/passwordToken");
     expect(second).not.toBe(first);
     expect(await port.setPassword({ intentId: intentId(), token: second, password: "slabe" })).toMatchObject({
-      failure: { code: "MISSING_DATA" },
+      failure: { code: "missing-data" },
     });
     expect(await port.setPassword({ intentId: intentId(), token: second, password: NEW_PASSWORD })).toMatchObject({
       ok: true,
     });
-    expect(await port.checkToken(first)).toMatchObject({ failure: { code: "USED_TOKEN" } });
+    expect(await port.checkToken(first)).toMatchObject({ failure: { code: "used-token" } });
   });
 
   it("(part of LOGIN-02) writes to nobody for a login that nobody has", async () => {

@@ -55,7 +55,7 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
       const { port } = await make();
       expect(await port.details("nobody-knows-it")).toEqual({ ok: true, value: undefined });
       expect(await port.duplicate({ intentId: anIntent(), entryId: "nobody-knows-it" })).toEqual(
-        refused("UNKNOWN_ENTRY"),
+        refused("unknown-entry"),
       );
     });
 
@@ -69,8 +69,8 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesW
 
     it("(part of FIN-03) gives none while it is being made, and where there is none", async () => {
       const { port, creating, without } = await make();
-      expect(await port.duplicate({ intentId: anIntent(), entryId: creating })).toEqual(refused("CREATING"));
-      expect(await port.duplicate({ intentId: anIntent(), entryId: without })).toEqual(refused("NOT_POSSIBLE"));
+      expect(await port.duplicate({ intentId: anIntent(), entryId: creating })).toEqual(refused("creating"));
+      expect(await port.duplicate({ intentId: anIntent(), entryId: without })).toEqual(refused("not-possible"));
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -44,7 +44,7 @@ export function loginPortContract(name: string, make: () => Promise<LoginWorld>)
 
     it("refuses a wrong password and an unknown login alike", async () => {
       const { port, login, password } = await make();
-      const refused = { ok: false, failure: { kind: "login-refused", code: "BAD_CREDENTIALS" } };
+      const refused = { ok: false, failure: { kind: "login-refused", code: "bad-credentials" } };
       expect(await port.startSession({ login, password: `${password}!` })).toEqual(refused);
       expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(refused);
     });

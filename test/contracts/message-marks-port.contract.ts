@@ -51,16 +51,16 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       expect(await marks.remove(wish)).toEqual({ ok: true, value: "removed" });
       expect(await again(message)).toBeUndefined();
       expect(await marks.remove(wish)).toEqual({ ok: true, value: "removed" });
-      expect(await marks.remove(mark(message))).toEqual(refused("UNKNOWN_MESSAGE"));
-      expect(await marks.read(mark(message))).toEqual(refused("UNKNOWN_MESSAGE"));
+      expect(await marks.remove(mark(message))).toEqual(refused("unknown-message"));
+      expect(await marks.read(mark(message))).toEqual(refused("unknown-message"));
     });
 
     it("(part of MSG-05) keeps a message that awaits an answer until it is answered", async () => {
       const { marks, first, again } = await opened();
       const message = await first(awaitsAnswer);
-      expect(await marks.remove(mark(message))).toEqual(refused("ANSWER_NEEDED"));
-      expect(await marks.read(mark({ ...message, rodoMessageId: undefined }))).toEqual(refused("ANSWER_NEEDED"));
-      expect(await marks.read(mark({ ...message, rodoMessageId: "another" }))).toEqual(refused("ANSWER_NEEDED"));
+      expect(await marks.remove(mark(message))).toEqual(refused("answer-needed"));
+      expect(await marks.read(mark({ ...message, rodoMessageId: undefined }))).toEqual(refused("answer-needed"));
+      expect(await marks.read(mark({ ...message, rodoMessageId: "another" }))).toEqual(refused("answer-needed"));
       expect(await again(message)).toMatchObject({ read: false });
       expect(await marks.read(mark(message))).toEqual({ ok: true, value: "read" });
       expect(await again(message)).toMatchObject({ read: true });

@@ -64,7 +64,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       expect(valueOf(await port.load())).toMatchObject([
         { paymentId, state: "processing", paymentUrl: undefined, canBeGivenUp: false },
       ]);
-      expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("NOT_POSSIBLE"));
+      expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("not-possible"));
       expect(valueOf(await finance.paymentState(paymentId))?.state).toBe("processing");
     });
 
@@ -74,7 +74,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
         const { port, paymentId, settle, finance } = await begun();
         await settle(paymentId, state);
         expect(await port.load()).toEqual({ ok: true, value: [] });
-        expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("NOT_POSSIBLE"));
+        expect(await port.giveUp({ intentId: nextIntent(), paymentId })).toEqual(refused("not-possible"));
         expect(valueOf(await finance.paymentState(paymentId))?.state).toBe(state);
       },
     );
@@ -84,7 +84,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
       const order = { intentId: nextIntent(), paymentId };
       expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
       expect(await port.giveUp(order)).toEqual({ ok: true, value: "given-up" });
-      expect(await port.giveUp({ ...order, intentId: nextIntent() })).toEqual(refused("NOT_POSSIBLE"));
+      expect(await port.giveUp({ ...order, intentId: nextIntent() })).toEqual(refused("not-possible"));
       expect(await port.giveUp({ ...order, paymentId: "other-payment" })).toEqual({
         ok: false,
         failure: { kind: "http", status: 400 },
@@ -98,7 +98,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
 
     it("gives up no payment that is not there", async () => {
       expect(await (await make()).port.giveUp({ intentId: nextIntent(), paymentId: "nobody-knows-it" })).toEqual(
-        refused("UNKNOWN_PAYMENT"),
+        refused("unknown-payment"),
       );
     });
 

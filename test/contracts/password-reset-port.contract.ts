@@ -36,7 +36,7 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
         ok: true,
         value: true,
       });
-      const used = { ok: false, failure: { kind: "login-refused", code: "USED_TOKEN" } };
+      const used = { ok: false, failure: { kind: "login-refused", code: "used-token" } };
       expect(await port.checkToken(link)).toEqual(used);
       expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual(used);
     });
@@ -44,7 +44,7 @@ export function passwordResetPortContract(name: string, make: () => Promise<Pass
     it("(part of LOGIN-05) tells a link that is overdue from one that was never sent", async () => {
       const { port, overdue } = await make();
       const link = await overdue();
-      const late = { ok: false, failure: { kind: "login-refused", code: "OVERDUE_TOKEN" } };
+      const late = { ok: false, failure: { kind: "login-refused", code: "overdue-token" } };
       expect(await port.checkToken(link)).toEqual(late);
       expect(await port.setPassword({ intentId: intentId(), token: link, password: PASSWORD })).toEqual(late);
       expect(await port.checkToken("nikt")).toEqual({ ok: false, failure: { kind: "unknown-token" } });

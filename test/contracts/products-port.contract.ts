@@ -44,10 +44,10 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
         value: { customName: undefined },
       });
       expect(await port.rename({ intentId: newIntent(), productId, name: "a".repeat(41) })).toEqual(
-        refused("WRONG_NAME"),
+        refused("wrong-name"),
       );
       expect(await port.rename({ intentId: newIntent(), productId: "nobody's", name: "x" })).toEqual(
-        refused("UNKNOWN"),
+        refused("unknown"),
       );
     });
 
@@ -67,10 +67,10 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       expect(valueOf(await port.changeMove({ intentId: newIntent(), productId, day })).plannedFor).toBe(day);
       expect(valueOf(await port.move(productId)).plannedFor).toBe(day);
       expect(await port.changeMove({ intentId: newIntent(), productId, day: plusDays(day, -400) })).toEqual(
-        refused("DAY_TAKEN"),
+        refused("day-taken"),
       );
       expect(valueOf(await port.move(mobile))).toEqual({ plannedFor: undefined, days: [] });
-      expect(await port.changeMove({ intentId: newIntent(), productId: mobile, day })).toEqual(refused("NO_MOVE"));
+      expect(await port.changeMove({ intentId: newIntent(), productId: mobile, day })).toEqual(refused("no-move"));
     });
 
     it("books a visit once, gives the former one up, and gives nobody a slot that is taken", async () => {
@@ -83,14 +83,14 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       expect(valueOf(await port.appointments(television))).toMatchObject({ booked: first });
       expect(valueOf(await port.appointments(internet)).slots).not.toContainEqual(first);
       expect(await port.book({ intentId: newIntent(), productId: internet, slotId: first.slotId })).toEqual(
-        refused("SLOT_TAKEN"),
+        refused("slot-taken"),
       );
       expect(valueOf(await port.book({ intentId: newIntent(), productId: television, slotId: second.slotId }))).toEqual(
         second,
       );
       expect(valueOf(await port.appointments(internet)).slots).toContainEqual(first);
       expect(await port.book({ intentId: newIntent(), productId: mobile, slotId: first.slotId })).toEqual(
-        refused("NOT_POSSIBLE"),
+        refused("not-possible"),
       );
     });
 
@@ -105,10 +105,10 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
       });
       expect(valueOf(await port.mobile(productId))).toEqual(after);
       expect(await port.setParameter({ intentId: newIntent(), productId, parameter: locked, value })).toEqual(
-        refused("NOT_POSSIBLE"),
+        refused("not-possible"),
       );
       expect(await port.setParameter({ intentId: newIntent(), productId, parameter: "NOBODYS", value })).toEqual(
-        refused("UNKNOWN"),
+        refused("unknown"),
       );
     });
 
@@ -118,7 +118,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsW
         valueOf(await port.requestContact({ intentId: newIntent(), productId, phone: "601234567" })).callBefore,
       ).toBeGreaterThan(0);
       expect(await port.requestContact({ intentId: newIntent(), productId, phone: "12" })).toEqual(
-        refused("WRONG_PHONE"),
+        refused("wrong-phone"),
       );
     });
 

@@ -108,6 +108,6 @@ it("a customer whose telephone may not be used is not called", async () => {
   const { port } = await entered("rodo.kwiatkowska");
   expect(await port.requestContact({ intentId: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({
     ok: false,
-    failure: { kind: "service-refused", code: "NOT_ALLOWED" },
+    failure: { kind: "service-refused", code: "not-allowed" },
   });
 });

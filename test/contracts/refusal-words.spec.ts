@@ -7,22 +7,22 @@ import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 
 /** LOGIN-06, as it is written. */
 const CODES = [
-  "WRONG_USERNAME",
-  "CANNOT_REGISTER",
-  "AMBIGUOUS_DATA",
-  "NOT_POSSIBLE",
-  "MISSING_DATA",
-  "PASSWORDS_DIFFER",
-  "OVERDUE_TOKEN",
-  "USED_TOKEN",
-  "EXPIRED_SMS_TOKEN",
-  "SMS_TIME_LIMIT",
-  "BAD_CREDENTIALS",
-  "INVALID_LOGIN",
-  "LOGIN_USED",
-  "INTERNAL_ERROR",
-  "GEO_IP_BLOCK",
-  "BAD_SMS_PREFIX",
+  "wrong-username",
+  "cannot-register",
+  "ambiguous-data",
+  "not-possible",
+  "missing-data",
+  "passwords-differ",
+  "overdue-token",
+  "used-token",
+  "expired-sms-token",
+  "sms-time-limit",
+  "bad-credentials",
+  "invalid-login",
+  "login-used",
+  "internal-error",
+  "geo-ip-block",
+  "bad-sms-prefix",
 ];
 const GENERIC = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 

@@ -69,11 +69,11 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
         const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
         expect(await port.createAccount({ ...account, intentId: intentId(), login: takenLogin })).toEqual({
           ok: false,
-          failure: { kind: "login-refused", code: "LOGIN_USED" },
+          failure: { kind: "login-refused", code: "login-used" },
         });
         expect(await port.createAccount({ ...account, intentId: intentId(), ticket: "nikt" })).toEqual({
           ok: false,
-          failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" },
+          failure: { kind: "login-refused", code: "expired-sms-token" },
         });
         expect(await port.createAccount({ ...account, intentId: intentId() })).toEqual({ ok: true, value: true });
       },
@@ -84,16 +84,16 @@ export function registrationPortContract(name: string, make: () => Promise<Regis
       await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false });
       expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: true })).toEqual({
         ok: false,
-        failure: { kind: "login-refused", code: "SMS_TIME_LIMIT" },
+        failure: { kind: "login-refused", code: "sms-time-limit" },
       });
       const stranger = { ...newcomer, identification: "44051401359" };
       expect(await port.sendCode({ ...stranger, intentId: intentId(), channel: "sms", another: false })).toEqual({
         ok: false,
-        failure: { kind: "login-refused", code: "CANNOT_REGISTER" },
+        failure: { kind: "login-refused", code: "cannot-register" },
       });
       expect(await port.verifyCode({ ...stranger, intentId: intentId(), code: "123456" })).toEqual({
         ok: false,
-        failure: { kind: "login-refused", code: "CANNOT_REGISTER" },
+        failure: { kind: "login-refused", code: "cannot-register" },
       });
     });
 

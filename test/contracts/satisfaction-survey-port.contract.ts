@@ -5,7 +5,7 @@ import type { SatisfactionSurveyPort } from "#domain/account/satisfaction-survey
 export function satisfactionSurveyPortContract(name: string, make: () => Promise<SatisfactionSurveyPort>): void {
   describe(`SatisfactionSurveyPort: ${name}`, () => {
     const first = { intentId: "0123456789abcdef", rating: "4", comment: "Szybko & dobrze <3" } as const;
-    const refused = { ok: false, failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" } };
+    const refused = { ok: false, failure: { kind: "poll-refused", code: "already-answered" } };
 
     it("(part of SITE-04) takes one answer, once for one intent, and no second one", async () => {
       const port = await make();

@@ -29,7 +29,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
   describe(`SecondFactorPort: ${name}`, () => {
     const token = async (port: SecondFactorPort, wish: FactorWish): Promise<SetupToken> => {
       const created = valueOf(await port.create({ intentId: intent(), wish }));
-      if (created.status !== "OK") throw new Error("no token");
+      if (created.status !== "ok") throw new Error("no token");
       return created.token;
     };
     const state = async (port: SecondFactorPort): Promise<SecondFactor> => valueOf(await port.load());
@@ -37,7 +37,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const made = await token(port, wish);
       expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await codeFor(made) })).toEqual({
         ok: true,
-        value: "OK",
+        value: "ok",
       });
     };
     const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
@@ -53,12 +53,12 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const code = await world.codeFor(made);
       expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: wrong(code) })).toEqual({
         ok: true,
-        value: "WRONG_CODE",
+        value: "wrong-code",
       });
       expect((await state(port)).kind).toBe("none");
       expect(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code })).toEqual({
         ok: true,
-        value: "OK",
+        value: "ok",
       });
       expect((await state(port)).kind).toBe("app");
     });
@@ -74,11 +74,11 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       expect(made.key).toBeUndefined();
       expect(
         await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) }),
-      ).toEqual({ ok: true, value: "OK" });
+      ).toEqual({ ok: true, value: "ok" });
       expect(await state(port)).toMatchObject({ kind: "sms", phone: "••• ••• 567" });
       expect(
         await (await make()).port.create({ intentId: intent(), wish: { kind: "sms", phoneId: "99" } }),
-      ).toMatchObject(refused("NOT_POSSIBLE"));
+      ).toMatchObject(refused("not-possible"));
     });
 
     it("(part of SET-02) too many wrong codes: LIMIT_2FA, for a new token too, until it is over", async () => {
@@ -89,10 +89,10 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       const seen = [];
       for (let time = 0; time < 5; time += 1)
         seen.push(valueOf(await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: bad })));
-      expect(seen).toEqual(["WRONG_CODE", "WRONG_CODE", "WRONG_CODE", "WRONG_CODE", "LIMIT_2FA"]);
+      expect(seen).toEqual(["wrong-code", "wrong-code", "wrong-code", "wrong-code", "limit-2fa"]);
       expect(await port.create({ intentId: intent(), wish: { kind: "app" } })).toEqual({
         ok: true,
-        value: { status: "LIMIT_2FA" },
+        value: { status: "limit-2fa" },
       });
       await world.expire();
       await turnOn(world);
@@ -105,38 +105,38 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
       await token(world.port, { kind: "app" });
       expect(await world.port.confirm({ intentId: intent(), tokenId: first.tokenId, code: "123456" })).toEqual({
         ok: true,
-        value: "EXPIRED",
+        value: "expired",
       });
       const second = await token(world.port, { kind: "app" });
       await world.expire();
       expect(await world.port.confirm({ intentId: intent(), tokenId: second.tokenId, code: "123456" })).toEqual({
         ok: true,
-        value: "EXPIRED",
+        value: "expired",
       });
     });
 
     it("(part of SET-02) it is turned off by a code of its own, and the trusted devices go with it", async () => {
       const world = await make();
       const { port } = world;
-      expect(await port.create({ intentId: intent(), wish: { kind: "none" } })).toMatchObject(refused("NOT_POSSIBLE"));
+      expect(await port.create({ intentId: intent(), wish: { kind: "none" } })).toMatchObject(refused("not-possible"));
       const found = valueOf(await port.phones())[0];
       await turnOn(world, { kind: "sms", phoneId: found?.phoneId ?? "" });
-      expect(await port.create({ intentId: intent(), wish: { kind: "app" } })).toMatchObject(refused("NOT_POSSIBLE"));
+      expect(await port.create({ intentId: intent(), wish: { kind: "app" } })).toMatchObject(refused("not-possible"));
       await port.trust({ intentId: intent(), name: "Laptop" });
       const made = await token(port, { kind: "none" });
       expect(made.key).toBeUndefined();
       expect(
         await port.confirm({ intentId: intent(), tokenId: made.tokenId, code: await world.codeFor(made) }),
-      ).toEqual({ ok: true, value: "OK" });
+      ).toEqual({ ok: true, value: "ok" });
       expect(await state(port)).toEqual({ kind: "none", phone: undefined, devices: [] });
     });
 
     it("(part of SET-02) devices are trusted by name, at most five, which is this one is told, and any can be removed", async () => {
       const world = await make();
       const { port } = world;
-      expect(await port.trust({ intentId: intent(), name: "Laptop" })).toMatchObject(refused("NOT_POSSIBLE"));
+      expect(await port.trust({ intentId: intent(), name: "Laptop" })).toMatchObject(refused("not-possible"));
       await turnOn(world);
-      expect(await port.trust({ intentId: intent(), name: " " })).toMatchObject(refused("MISSING_DATA"));
+      expect(await port.trust({ intentId: intent(), name: " " })).toMatchObject(refused("missing-data"));
       const trust = { intentId: intent(), name: "Laptop" };
       expect(await port.trust(trust)).toEqual({ ok: true, value: "trusted" });
       expect(await port.trust(trust)).toEqual({ ok: true, value: "trusted" });
@@ -146,7 +146,7 @@ export function secondFactorPortContract(name: string, make: () => Promise<Secon
           value: "trusted",
         });
       const sixth = world.other("f");
-      expect(await sixth.trust({ intentId: intent(), name: "Telefon f" })).toMatchObject(refused("LIMIT_DEVICES"));
+      expect(await sixth.trust({ intentId: intent(), name: "Telefon f" })).toMatchObject(refused("limit-devices"));
       const { devices } = await state(port);
       expect(devices.map((device) => [device.name, device.isCurrent])).toEqual([
         ...["e", "d", "c", "b"].map((id) => [`Telefon ${id}`, false]),

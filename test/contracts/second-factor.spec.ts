@@ -32,7 +32,7 @@ describe("the provider's second factor", () => {
       ok: false,
       failure: { kind: "wrong-code", from: "app" },
     });
-    expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "NOT_POSSIBLE" } });
+    expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "not-possible" } });
     expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ ok: true });
     const second = await challenged(port, APP);
     expect(
@@ -46,7 +46,7 @@ describe("the provider's second factor", () => {
     const port = new SoapLoginAdapter(wire.gateway);
     const { challengeId } = await challenged(port, SMS);
     const first = await wire.lastCode();
-    expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "SMS_TIME_LIMIT" } });
+    expect(await port.sendAnotherCode(challengeId)).toMatchObject({ failure: { code: "sms-time-limit" } });
     await wire.advance(MINUTE);
     expect(await port.sendAnotherCode(challengeId)).toMatchObject({ ok: true, value: { factor: "sms", challengeId } });
     const second = await wire.lastCode();
@@ -64,7 +64,7 @@ describe("the provider's second factor", () => {
     const code = await wire.lastCode();
     await wire.advance(5 * MINUTE);
     expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({
-      failure: { code: "EXPIRED_SMS_TOKEN" },
+      failure: { code: "expired-sms-token" },
     });
     await wire.advance(5 * MINUTE);
     expect(await port.confirmSession({ challengeId, code, remember: false })).toEqual({

@@ -30,19 +30,19 @@ export function signInPortContract(name: string, make: () => Promise<SignInWorld
         true,
         false,
       ]);
-      expect(await port.changeLogin({ intentId: intent(), login: "nowak.nowy" })).toMatchObject(refused("LOGIN_USED"));
+      expect(await port.changeLogin({ intentId: intent(), login: "nowak.nowy" })).toMatchObject(refused("login-used"));
       for (const login of ["krotki", "12345678", "a".repeat(33)])
-        expect(await port.changeLogin({ intentId: intent(), login }), login).toMatchObject(refused("INVALID_LOGIN"));
+        expect(await port.changeLogin({ intentId: intent(), login }), login).toMatchObject(refused("invalid-login"));
     });
 
     it("(part of SET-01) sets another password, for whoever knows the one in force", async () => {
       const { port, opens } = await make();
       const next = "Mewa-nad-molem-7";
       expect(await port.changePassword({ intentId: intent(), current: "Inne-haslo-1", next })).toMatchObject(
-        refused("BAD_CREDENTIALS"),
+        refused("bad-credentials"),
       );
       expect(await port.changePassword({ intentId: intent(), current: "Wiazka-2026", next: "slabe" })).toMatchObject(
-        refused("MISSING_DATA"),
+        refused("missing-data"),
       );
       expect(await opens("m.brzezinska", "Wiazka-2026")).toBe(true);
       const change = { intentId: intent(), current: "Wiazka-2026", next };
@@ -90,13 +90,13 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       expect(await port.edit(edit)).toEqual({ ok: true, value: edit.device });
       expect(await port.edit(edit)).toEqual({ ok: true, value: edit.device });
       expect(await port.edit({ intentId: intent(), device: { ...tablet, biometric: true } })).toMatchObject(
-        refused("NOT_POSSIBLE"),
+        refused("not-possible"),
       );
       expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceName: " " } })).toMatchObject(
-        refused("MISSING_DATA"),
+        refused("missing-data"),
       );
       expect(await port.edit({ intentId: intent(), device: { ...tablet, deviceId: "none" } })).toMatchObject(
-        refused("UNKNOWN_DEVICE"),
+        refused("unknown-device"),
       );
       expect(await two(port)).toEqual({ phone: edit.device, tablet });
     });
@@ -110,7 +110,7 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       });
       expect((await two(port)).phone).toMatchObject({ rememberMe: false, biometric: false });
       expect(await port.disableAutoLogin({ intentId: intent(), deviceId: "none" })).toMatchObject(
-        refused("UNKNOWN_DEVICE"),
+        refused("unknown-device"),
       );
     });
 
@@ -145,7 +145,7 @@ export function clientAccountsPortContract(name: string, make: () => Promise<Cli
       expect(await order()).toEqual(contextIds);
       for (const wrong of [["5600321"], ["5600321", "5600322", "4127830"], []])
         expect(await port.save({ intentId: intent(), contextIds: wrong })).toMatchObject(
-          wrong.length === 0 ? { ok: false } : refused("UNKNOWN_CONTEXT"),
+          wrong.length === 0 ? { ok: false } : refused("unknown-context"),
         );
       expect(await order()).toEqual(contextIds);
     });

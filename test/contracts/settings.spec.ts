@@ -236,7 +236,7 @@ it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next
   const { wire } = await customer("m.brzezinska");
   const port = new SoapSecondFactorAdapter(wire.gateway);
   const created = await port.create({ intentId: "0123456789abcdef", wish: { kind: "sms", phoneId: "1" } });
-  if (!created.ok || created.value.status !== "OK") throw new Error("no token");
+  if (!created.ok || created.value.status !== "ok") throw new Error("no token");
   await port.confirm({
     intentId: "0123456789abcdeg",
     tokenId: created.value.token.tokenId,

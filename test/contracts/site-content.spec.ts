@@ -40,7 +40,7 @@ it("(part of SITE-04) the survey asks no more once it was answered; who is not a
   const other = new SoapSatisfactionSurveyAdapter((await inAs("m.brzezinska")).gateway);
   expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({
     ok: false,
-    failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" },
+    failure: { kind: "poll-refused", code: "already-answered" },
   });
 });
 

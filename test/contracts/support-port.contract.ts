@@ -116,7 +116,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       const first = part(0, PIECE_BYTES);
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
       expect(await support.register(form({ files: [{ field: "files", fileId }] }))).toEqual(
-        refused("submission-refused", "FILE_MISSING"),
+        refused("submission-refused", "file-missing"),
       );
       // sent again, by the same intent or another one, it is there once
       expect(await support.addFile(first)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
@@ -135,7 +135,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
         ok: true,
         value: { received: 10 },
       });
-      const wrong = refused("file-refused", "WRONG_FILE");
+      const wrong = refused("file-refused", "wrong-file");
       expect(await support.addFile(piece({ size: 5_000_001, content: head }))).toEqual(wrong);
       expect(await support.addFile(piece({ size: 0, content: new Uint8Array() }))).toEqual(wrong);
       expect(
@@ -147,12 +147,12 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
     it("says what it does not take", async () => {
       const { support, requests } = await opened();
       const before = (await requests()).length;
-      expect(await support.register(form({ formId: "NONE" }))).toEqual(refused("submission-refused", "UNKNOWN_FORM"));
+      expect(await support.register(form({ formId: "NONE" }))).toEqual(refused("submission-refused", "unknown-form"));
       expect(await support.register(form({ answers: [{ name: "topic", value: "Bez treści" }] }))).toEqual(
-        refused("submission-refused", "WRONG_ANSWERS"),
+        refused("submission-refused", "wrong-answers"),
       );
       expect(await support.register(form({ files: [{ field: "files", fileId: nextId() }] }))).toEqual(
-        refused("submission-refused", "FILE_MISSING"),
+        refused("submission-refused", "file-missing"),
       );
       expect(await requests()).toHaveLength(before);
     });
@@ -161,7 +161,7 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
       const { support, now } = await opened();
       expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: undefined } });
       expect(await support.requestCall({ intentId: nextId(), phone: "12" })).toEqual(
-        refused("call-refused", "WRONG_PHONE"),
+        refused("call-refused", "wrong-phone"),
       );
       const promised = await support.requestCall({ intentId: nextId(), phone: "601234567" });
       if (!promised.ok) throw new Error("no call");

@@ -90,7 +90,7 @@ it("[VAL-13] a file of 5,000,000 bytes arrives whole over the wire, one of a byt
     position: 0,
     content: whole.subarray(0, PIECE_BYTES),
   });
-  const refused = { ok: false, failure: { kind: "file-refused", code: "WRONG_FILE" } };
+  const refused = { ok: false, failure: { kind: "file-refused", code: "wrong-file" } };
   expect(tooLarge).toEqual(refused);
   expect(
     await support.addFile({
@@ -155,7 +155,7 @@ it("the sandbox takes no more files into a field than its form says, and counts 
     });
   expect(await send("many-files-intent-1", ids, "Cztery pliki.")).toEqual({
     ok: false,
-    failure: { kind: "submission-refused", code: "WRONG_ANSWERS" },
+    failure: { kind: "submission-refused", code: "wrong-answers" },
   });
   expect(await send("many-files-intent-2", ids.slice(1), "😀".repeat(4_000))).toMatchObject({ ok: true });
 });
@@ -167,7 +167,7 @@ it("(part of NAV-05) nobody is called whose telephone may not be used", async ()
   expect(await support.loadCallPermission()).toMatchObject({ ok: true, value: { allowed: false } });
   expect(await support.requestCall({ intentId: "rodo-intent-00001", phone: "601234567" })).toEqual({
     ok: false,
-    failure: { kind: "call-refused", code: "NOT_ALLOWED" },
+    failure: { kind: "call-refused", code: "not-allowed" },
   });
 });
 

@@ -53,7 +53,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
         devices.ok && devices.value.every(({ city, deviceType }) => city !== undefined && deviceType !== undefined),
       ).toBe(true);
       const { frequencies, pendingOperation, status, showStatus } = await known();
-      expect([pendingOperation, status, showStatus]).toEqual([false, "ONLINE", true]);
+      expect([pendingOperation, status, showStatus]).toEqual([false, "online", true]);
       expect(frequencies.map(({ frequencyType, enabled }) => [frequencyType, enabled])).toEqual([
         ["2.4GHz", true],
         ["5GHz", true],
@@ -65,7 +65,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
         ["SECURITY", false],
       ]);
       expect(frequencies[0]?.parameters[2]?.acceptableValues).toContain("AUTO");
-      expect((await known(away)).status).toBe("OFFLINE");
+      expect((await known(away)).status).toBe("offline");
       expect(await port.loadParameters("nobody-has-this")).toMatchObject({ ok: false, failure: { kind: "refused" } });
     });
 
@@ -79,7 +79,7 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
         port.setDefaults({ intentId: intent(), serviceKey: here }),
         port.switchFrequency({ intentId: intent(), serviceKey: here, frequencyType: "5GHz", enabled: false }),
       ]) {
-        expect(await again).toEqual(refused("PENDING_OPERATION"));
+        expect(await again).toEqual(refused("pending-operation"));
       }
       await settle();
       expect((await known()).pendingOperation).toBe(false);
@@ -144,10 +144,10 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
       await set({ "2.4GHz/ssid": "Nowa" });
       await reach(here, false);
       await settle();
-      expect(await known()).toMatchObject({ pendingOperation: true, status: "OFFLINE", connectedDevices: [] });
+      expect(await known()).toMatchObject({ pendingOperation: true, status: "offline", connectedDevices: [] });
       await reach(here, true);
       await settle();
-      expect(await known()).toMatchObject({ pendingOperation: false, status: "ONLINE" });
+      expect(await known()).toMatchObject({ pendingOperation: false, status: "online" });
       expect(await valueOf("2.4GHz/ssid")).toBe("Nowa");
     });
 
@@ -157,9 +157,9 @@ export function wifiPortContract(name: string, make: () => Promise<WifiWorld>): 
       await set({ "2.4GHz/ssid": "Nowa" });
       await reach(here, false);
       await giveUp();
-      expect(await known()).toMatchObject({ pendingOperation: false, status: "OFFLINE" });
+      expect(await known()).toMatchObject({ pendingOperation: false, status: "offline" });
       expect(await valueOf("2.4GHz/ssid")).toBe(before);
-      expect(await set({ "2.4GHz/ssid": "Nowa" })).toEqual(refused("DEVICE_OFFLINE"));
+      expect(await set({ "2.4GHz/ssid": "Nowa" })).toEqual(refused("device-offline"));
     });
 
     it("does it once for one intent, and takes no other content under its id", async () => {

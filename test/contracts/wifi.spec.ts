@@ -9,7 +9,7 @@ wifiPortContract("fake", async () => {
   const defaults = [aFrequency({ parameters: [aWifiParameter({ value: "WIAZKA-1" })] })];
   const port = fakeWifi([
     { device: aWifiDevice({ serviceKey: "here" }), known: aWifi(), defaults },
-    { device: aWifiDevice({ serviceKey: "away", city: "Żukowo" }), known: aWifi({ status: "OFFLINE" }) },
+    { device: aWifiDevice({ serviceKey: "away", city: "Żukowo" }), known: aWifi({ status: "offline" }) },
   ]);
   return {
     port,

@@ -46,9 +46,9 @@ export function fakeAgreements(
     if (
       agreements.some(({ consentId, currentValue, required }) => required && !(wished.get(consentId) ?? currentValue))
     )
-      return fail(consentRefusal("REQUIRED_CONSENT"));
+      return fail(consentRefusal("required-consent"));
     if (agreements.some((one) => wished.get(one.consentId) === true && !one.currentValue && !isReached(one, reach)))
-      return fail(consentRefusal("CONTACT_NEEDED"));
+      return fail(consentRefusal("contact-needed"));
     agreements = agreements.map((one) => {
       const wish = wished.get(one.consentId);
       return wish === undefined || wish === one.currentValue

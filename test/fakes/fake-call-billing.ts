@@ -23,8 +23,8 @@ export function fakeCallBilling(uses: readonly BilledUse[], last: WarsawDate): F
     load(range) {
       asked.push(range);
       return script.answer("load", (): Result<readonly BilledUse[], BillingRefusal | TransportFailure> => {
-        if (range.from > range.to || daysOf(range) > BILLING_DAYS) return refuse("WRONG_RANGE");
-        if (range.to > last) return refuse("NOT_YET");
+        if (range.from > range.to || daysOf(range) > BILLING_DAYS) return refuse("wrong-range");
+        if (range.to > last) return refuse("not-yet");
         return succeed(uses.filter(({ at }) => warsawDateAt(at) >= range.from && warsawDateAt(at) <= range.to));
       });
     },

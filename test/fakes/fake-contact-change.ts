@@ -97,12 +97,12 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
     sendToPhone: once(
       "sendToPhone",
       ({ phone }: { readonly intentId: string; readonly phone: string }): Result<"sent", CodeRefusal> =>
-        /^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "UNKNOWN" }),
+        /^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "unknown" }),
     ),
     sendToEmail: once(
       "sendToEmail",
       ({ email }: { readonly intentId: string; readonly email: string }): Result<"sent", CodeRefusal> =>
-        email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "UNKNOWN" }),
+        email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "unknown" }),
     ),
     backendAccess: () => script.answer("backendAccess", () => succeed(fake.backend)),
     save: once(

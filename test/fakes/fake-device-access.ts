@@ -51,7 +51,7 @@ export function fakeDeviceAccess({
     const has = (use: KeyUse): boolean => keys.has(at(order.device.deviceId, use));
     return succeed({ rememberMe: has("automatic"), biometric: has("biometric") });
   };
-  const refused = (code: "NOT_POSSIBLE" | "BAD_CREDENTIALS"): Result<never, LoginRefusal> =>
+  const refused = (code: "not-possible" | "bad-credentials"): Result<never, LoginRefusal> =>
     fail({ kind: "login-refused", code });
   return {
     script,
@@ -68,7 +68,7 @@ export function fakeDeviceAccess({
     login: {
       challenge: (deviceId, use) =>
         script.answer("challenge", () => {
-          if (!keys.has(at(deviceId, use))) return refused("NOT_POSSIBLE");
+          if (!keys.has(at(deviceId, use))) return refused("not-possible");
           const challengeId = `challenge-${(made += 1)}`;
           const challenge = `sign-this-${made}`;
           open.clear();
@@ -81,8 +81,8 @@ export function fakeDeviceAccess({
           open.delete(challengeId);
           if (asked === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
           const key = keys.get(at(asked.deviceId, asked.use));
-          if (key === undefined) return refused("NOT_POSSIBLE");
-          return isRight(key, asked, signature) ? succeed(session) : refused("BAD_CREDENTIALS");
+          if (key === undefined) return refused("not-possible");
+          return isRight(key, asked, signature) ? succeed(session) : refused("bad-credentials");
         }),
     },
   };

@@ -86,7 +86,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
 
   const order = ({ code, action, planId }: ServiceOrder): BillingRefusalCode | undefined => {
     const service = billing.services.find((one) => one.code === code);
-    if (service === undefined) return "GLOBAL_ERROR_BACKEND";
+    if (service === undefined) return "global-error-backend";
     const state = serviceStep(service.state, { kind: "ordered", action, planId });
     const wanted = service.plans.find((plan) => plan.planId === planId);
     if (
@@ -94,19 +94,19 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
       (action !== "deactivate" && service.plans.length > 0 && wanted === undefined) ||
       (action === "modify" && planId === service.planId)
     )
-      return "GLOBAL_ERROR_BACKEND";
+      return "global-error-backend";
     if (action !== "deactivate") {
       if (!billing.consent.given || (service.terms !== undefined && service.terms.acceptedOn === undefined))
-        return "NO_NEEDED_CONSENT";
+        return "no-needed-consent";
       if (billing.limit.used - chargeOf(service) + (wanted?.price ?? service.price) > billing.limit.amount)
-        return "LIMIT_TOO_SMALL";
+        return "limit-too-small";
     }
     change(code, (one) => ({ ...one, state }));
     return undefined;
   };
 
   const setConsent = (given: boolean): BillingRefusalCode | undefined => {
-    if (isUnderWay(billing)) return "CONSENT_CHANGE_NOT_POSSIBLE";
+    if (isUnderWay(billing)) return "consent-change-not-possible";
     billing = { ...billing, consent: { given, changedOn: today } };
     if (!given)
       for (const { code } of billing.services)
@@ -140,7 +140,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
     acceptTerms: ({ intentId, code, version }) =>
       write("acceptTerms", intentId, JSON.stringify([code, version]), "accepted", () => {
         const terms = billing.services.find((service) => service.code === code)?.terms;
-        if (terms?.version !== version) return "GLOBAL_ERROR_BACKEND";
+        if (terms?.version !== version) return "global-error-backend";
         change(code, (service) => ({ ...service, terms: { ...terms, acceptedOn: today } }));
         return undefined;
       }),
@@ -153,7 +153,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
       const content = "limit" in setting ? ["limit", setting.limit] : ["consent", setting.consentGiven];
       return write("save", setting.intentId, JSON.stringify(content), "saved", () => {
         if ("consentGiven" in setting) return setConsent(setting.consentGiven);
-        if (!canBeLimit(setting.limit, billing.limit)) return "WRONG_LIMIT";
+        if (!canBeLimit(setting.limit, billing.limit)) return "wrong-limit";
         billing = { ...billing, limit: { ...billing.limit, amount: setting.limit } };
         return undefined;
       });

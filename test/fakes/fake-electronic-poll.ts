@@ -17,7 +17,7 @@ export function fakeElectronicPoll(codes: readonly string[] = ["ELECTRONIC", "PA
   let kept: string | undefined;
   let isLosing = false;
   const take = (code: string): Result<"saved", PollRefusal> => {
-    if (kept !== undefined) return fail(pollRefusal("ALREADY_ANSWERED"));
+    if (kept !== undefined) return fail(pollRefusal("already-answered"));
     if (!codes.includes(code)) return fail(pollRefusal("UNKNOWN_ANSWER"));
     kept = code;
     return succeed("saved");

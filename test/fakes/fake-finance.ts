@@ -68,14 +68,14 @@ export function fakeFinance({
   const open = (order: PaymentOrder): Result<StartedPayment, PaymentRefusal> => {
     const chosen = account.filter((entry) => order.entryIds.includes(entry.entryId));
     const unknown = chosen.length === 0 || chosen.length !== new Set(order.entryIds).size;
-    if (unknown || chosen.some(({ kind }) => !PAYABLE.includes(kind))) return refuse("UNKNOWN_ENTRY");
-    if (chosen.some(({ status }) => status === "payment-started")) return refuse("PAYMENT_UNDER_WAY");
-    if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("ALREADY_PAID");
+    if (unknown || chosen.some(({ kind }) => !PAYABLE.includes(kind))) return refuse("unknown-entry");
+    if (chosen.some(({ status }) => status === "payment-started")) return refuse("payment-under-way");
+    if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("already-paid");
     const inOrder = order.entryIds.flatMap((entryId) => chosen.filter((entry) => entry.entryId === entryId));
     const shares = sharesOf(order.amount, inOrder);
     const isWhole = sumOf(chosen.map((entry) => entry.unpaidAmount)) === order.amount;
     if (shares === undefined || shares.length < chosen.length || !(order.ownAmount || isWhole))
-      return refuse("WRONG_AMOUNT");
+      return refuse("wrong-amount");
     const paymentId = `payment-${payments.size + 1}`;
     payments.set(paymentId, { paymentId, state: "started", amount: order.amount, entryIds: order.entryIds });
     for (const { entryId, status } of chosen) former.set(entryId, status);

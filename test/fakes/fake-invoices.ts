@@ -31,9 +31,9 @@ export function fakeInvoices(documents: readonly InvoiceDetails[] = []): FakeInv
   const refuse = (code: DuplicateRefusal["code"]): Result<never, DuplicateRefusal> =>
     fail({ kind: "duplicate-refused", code });
   const ticketFor = (entryId: string): Result<DuplicateTicket, DuplicateRefusal> => {
-    if (documents.every((document) => document.entryId !== entryId)) return refuse("UNKNOWN_ENTRY");
-    if (without.has(entryId)) return refuse("NOT_POSSIBLE");
-    if (creating.has(entryId)) return refuse("CREATING");
+    if (documents.every((document) => document.entryId !== entryId)) return refuse("unknown-entry");
+    if (without.has(entryId)) return refuse("not-possible");
+    if (creating.has(entryId)) return refuse("creating");
     given += 1;
     return succeed({ address: `https://ebok.example/files/${given}`, expiresAt: START + DOWNLOAD_MS });
   };

@@ -40,7 +40,7 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
         if (refusal !== undefined) return fail<SecondFactorNeeded | LoginRefusal>(refusal);
         const account = accounts.find((known) => known.login === login && known.password === password);
         if (account === undefined)
-          return fail<SecondFactorNeeded | LoginRefusal>({ kind: "login-refused", code: "BAD_CREDENTIALS" });
+          return fail<SecondFactorNeeded | LoginRefusal>({ kind: "login-refused", code: "bad-credentials" });
         const { secondFactor } = account;
         if (secondFactor === undefined || trusting.has(account.login)) return succeed(account.session);
         return fail<SecondFactorNeeded | LoginRefusal>({ kind: "second-factor", challenge: secondFactor.challenge });

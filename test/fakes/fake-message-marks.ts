@@ -22,9 +22,9 @@ export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): Fake
     { clientMessageId, rodoMessageId }: MessageMark["message"],
   ): Result<unknown, MarkRefusal> {
     const message = provider.messages.find((one) => one.clientMessageId === clientMessageId);
-    if (message === undefined) return refuse("UNKNOWN_MESSAGE");
+    if (message === undefined) return refuse("unknown-message");
     if (awaitsAnswer(message) && (what === "remove" || rodoMessageId !== message.rodoMessageId))
-      return refuse("ANSWER_NEEDED");
+      return refuse("answer-needed");
     provider.messages =
       what === "remove"
         ? provider.messages.filter((one) => one !== message)

@@ -29,8 +29,8 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
     });
   const giveUp = (paymentId: string): Result<"given-up", GiveUpRefusal> => {
     const payment = finance.payments.get(paymentId);
-    if (payment === undefined) return refuse("UNKNOWN_PAYMENT");
-    if (payment.state !== "started") return refuse("NOT_POSSIBLE");
+    if (payment === undefined) return refuse("unknown-payment");
+    if (payment.state !== "started") return refuse("not-possible");
     finance.settle(paymentId, "abandoned");
     return succeed("given-up");
   };

@@ -19,9 +19,9 @@ function refusalOf(standing: LinkStanding | undefined): LoginRefusal | undefined
     case "good":
       return undefined;
     case "used":
-      return { kind: "login-refused", code: "USED_TOKEN" };
+      return { kind: "login-refused", code: "used-token" };
     case "overdue":
-      return { kind: "login-refused", code: "OVERDUE_TOKEN" };
+      return { kind: "login-refused", code: "overdue-token" };
     case undefined:
       return { kind: "unknown-token" };
   }

@@ -20,8 +20,8 @@ export function fakePayouts(balance: Grosze): FakePayouts {
   let payouts: readonly Payout[] = [];
   const refuse = (code: PayoutRefusal["code"]): Result<never, PayoutRefusal> => fail({ kind: "payout-refused", code });
   const open = ({ account, amount }: PayoutOrder): Result<Payout, PayoutRefusal> => {
-    if (bankAccount("polish")(account) !== "valid") return refuse("WRONG_ACCOUNT");
-    if (amount <= 0 || amount > payableBack(balance, payouts)) return refuse("TOO_MUCH");
+    if (bankAccount("polish")(account) !== "valid") return refuse("wrong-account");
+    if (amount <= 0 || amount > payableBack(balance, payouts)) return refuse("too-much");
     const payout: Payout = {
       payoutId: `payout-${payouts.length + 1}`,
       amount,

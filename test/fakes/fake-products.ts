@@ -52,7 +52,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   const numbers = new Map(Object.entries(mobiles));
   const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> =>
     fail({ kind: "service-refused", code });
-  const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "UNKNOWN_PRODUCT" });
+  const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "unknown-product" });
   const free = (): readonly VisitSlot[] => {
     const gone = new Set([...taken, ...[...visits.values()].map(({ slotId }) => slotId)]);
     return [slotAt(3, 0), slotAt(3, 4), slotAt(4, 0)].filter(({ slotId }) => !gone.has(slotId));
@@ -76,7 +76,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
         const answer: Result<Value, ServiceRefusal<Code>> = products.includes(order.productId)
           ? make(order)
-          : fail({ kind: "service-refused", code: "UNKNOWN" });
+          : fail({ kind: "service-refused", code: "unknown" });
         answers.set(order.intentId, { content, answer });
         return answer;
       });
@@ -89,7 +89,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
     take: (slotOrDay) => void taken.add(slotOrDay),
     rename: once("rename", (order) =>
       order.name.length > 40
-        ? refuse("WRONG_NAME")
+        ? refuse("wrong-name")
         : succeed({ customName: order.name === "" ? undefined : order.name }),
     ),
     channels: (guide) =>
@@ -106,8 +106,8 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
           : unreadable,
       ),
     changeMove: once("changeMove", (order) => {
-      if (!planned.has(order.productId)) return refuse("NO_MOVE");
-      if (!daysLeft().includes(order.day)) return refuse("DAY_TAKEN");
+      if (!planned.has(order.productId)) return refuse("no-move");
+      if (!daysLeft().includes(order.day)) return refuse("day-taken");
       planned.set(order.productId, order.day);
       return succeed({ plannedFor: order.day, days: daysLeft() });
     }),
@@ -116,9 +116,9 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
         visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable,
       ),
     book: once("book", (order) => {
-      if (!visited.includes(order.productId)) return refuse("NOT_POSSIBLE");
+      if (!visited.includes(order.productId)) return refuse("not-possible");
       const slot = free().find(({ slotId }) => slotId === order.slotId);
-      if (slot === undefined) return refuse("SLOT_TAKEN");
+      if (slot === undefined) return refuse("slot-taken");
       visits.set(order.productId, slot);
       return succeed(slot);
     }),
@@ -130,8 +130,8 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
     setParameter: once("setParameter", (order) => {
       const state = numbers.get(order.productId);
       const parameter = state?.parameters.find((one) => one.parameter === order.parameter);
-      if (state === undefined || parameter === undefined) return refuse("UNKNOWN");
-      if (!parameter.editable) return refuse("NOT_POSSIBLE");
+      if (state === undefined || parameter === undefined) return refuse("unknown");
+      if (!parameter.editable) return refuse("not-possible");
       const set = {
         ...state,
         parameters: state.parameters.map((one) => (one === parameter ? { ...one, value: order.value } : one)),
@@ -140,7 +140,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       return succeed(set);
     }),
     requestContact: once("requestContact", (order) =>
-      /^\d{9}$/.test(order.phone) ? succeed({ callBefore: START + 24 * HOUR }) : refuse("WRONG_PHONE"),
+      /^\d{9}$/.test(order.phone) ? succeed({ callBefore: START + 24 * HOUR }) : refuse("wrong-phone"),
     ),
   };
 }

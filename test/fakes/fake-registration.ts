@@ -57,9 +57,9 @@ export function fakeRegistration({
         intents.push(intentId);
         if (refusal !== undefined) return fail(refusal);
         if (known({ customerNumber, ...identity })?.identified.kind !== "may-register")
-          return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+          return fail<LoginRefusal>({ kind: "login-refused", code: "cannot-register" });
         const key = `${customerNumber} ${channel}`;
-        if (another && codesSent.has(key)) return fail<LoginRefusal>({ kind: "login-refused", code: "SMS_TIME_LIMIT" });
+        if (another && codesSent.has(key)) return fail<LoginRefusal>({ kind: "login-refused", code: "sms-time-limit" });
         codesSent.add(key);
         return succeed(sent);
       }),
@@ -68,15 +68,15 @@ export function fakeRegistration({
         intents.push(intentId);
         if (refusal !== undefined) return fail(refusal);
         if (known(identity)?.identified.kind !== "may-register")
-          return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+          return fail<LoginRefusal>({ kind: "login-refused", code: "cannot-register" });
         return given === code ? succeed(TICKET) : fail<LoginRefusal>({ kind: "wrong-code", from: "sms" });
       }),
     createAccount: ({ intentId, ticket, login, password }) =>
       script.answer("createAccount", () => {
         intents.push(intentId);
         if (refusal !== undefined) return fail(refusal);
-        if (ticket !== TICKET) return fail<LoginRefusal>({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
-        if (taken.includes(login)) return fail<LoginRefusal>({ kind: "login-refused", code: "LOGIN_USED" });
+        if (ticket !== TICKET) return fail<LoginRefusal>({ kind: "login-refused", code: "expired-sms-token" });
+        if (taken.includes(login)) return fail<LoginRefusal>({ kind: "login-refused", code: "login-used" });
         accounts.push({ login, password });
         return succeed(true);
       }),

@@ -27,7 +27,7 @@ export function fakeSatisfactionSurvey(): FakeSatisfactionSurvey {
         const former = answers.get(intentId);
         if (former !== undefined)
           return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
-        const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("ALREADY_ANSWERED"));
+        const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("already-answered"));
         kept ??= told;
         answers.set(intentId, { content, answer });
         if (!isLosing) return answer;

@@ -115,15 +115,15 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const refuse = <Code extends string>(code: Code): Result<never, SettingsRefusal<Code>> =>
     fail(settingsRefusal([code], code));
 
-  const create = (wish: FactorWish): Result<CreatedToken, SettingsRefusal<"NOT_POSSIBLE" | "SMS_TIME_LIMIT">> => {
-    if (locked) return succeed({ status: "LIMIT_2FA" });
-    if ((wish.kind === "none") !== (factor.kind !== "none")) return refuse("NOT_POSSIBLE");
-    if (wish.kind === "sms" && !phones.some(({ phoneId }) => phoneId === wish.phoneId)) return refuse("NOT_POSSIBLE");
+  const create = (wish: FactorWish): Result<CreatedToken, SettingsRefusal<"not-possible" | "sms-time-limit">> => {
+    if (locked) return succeed({ status: "limit-2fa" });
+    if ((wish.kind === "none") !== (factor.kind !== "none")) return refuse("not-possible");
+    if (wish.kind === "sms" && !phones.some(({ phoneId }) => phoneId === wish.phoneId)) return refuse("not-possible");
     made += 1;
     token = { tokenId: `t-${made}`, wish };
     const phone = wish.kind === "sms" ? phones.find(({ phoneId }) => phoneId === wish.phoneId)?.phone : undefined;
     return succeed({
-      status: "OK",
+      status: "ok",
       token: {
         tokenId: token.tokenId,
         sent: phone === undefined ? undefined : { phone, againAt: START + 60_000 },
@@ -136,21 +136,21 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   };
 
   const confirm = (tokenId: string, code: string): ConfirmStatus => {
-    if (locked) return "LIMIT_2FA";
-    if (token?.tokenId !== tokenId) return "EXPIRED";
+    if (locked) return "limit-2fa";
+    if (token?.tokenId !== tokenId) return "expired";
     if (code !== FAKE_CODE) {
       wrong += 1;
-      if (wrong < WRONG_CODES) return "WRONG_CODE";
+      if (wrong < WRONG_CODES) return "wrong-code";
       locked = true;
       token = undefined;
-      return "LIMIT_2FA";
+      return "limit-2fa";
     }
     const { wish } = token;
     const phone = wish.kind === "sms" ? phones.find(({ phoneId }) => phoneId === wish.phoneId)?.phone : undefined;
     factor = { kind: wish.kind, phone, devices: wish.kind === "none" ? [] : factor.devices };
     token = undefined;
     wrong = 0;
-    return "OK";
+    return "ok";
   };
 
   const factorOn = (device: string): SecondFactorPort => {
@@ -178,11 +178,11 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
         (asked: {
           readonly intentId: string;
           readonly name: string;
-        }): Result<"trusted", SettingsRefusal<"LIMIT_DEVICES" | "NOT_POSSIBLE" | "MISSING_DATA">> => {
-          if (asked.name.trim() === "") return refuse("MISSING_DATA");
+        }): Result<"trusted", SettingsRefusal<"limit-devices" | "not-possible" | "missing-data">> => {
+          if (asked.name.trim() === "") return refuse("missing-data");
           const why = whyNotTrusted(seen());
-          if (why === "no-factor") return refuse("NOT_POSSIBLE");
-          if (why === "limit" || factor.devices.length > TRUSTED_DEVICES) return refuse("LIMIT_DEVICES");
+          if (why === "no-factor") return refuse("not-possible");
+          if (why === "limit" || factor.devices.length > TRUSTED_DEVICES) return refuse("limit-devices");
           const added: TrustedDevice = {
             id: device,
             name: asked.name,
@@ -208,12 +208,12 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const changeDevice = (
     deviceId: string,
     change: (device: MobileDevice) => MobileDevice,
-  ): Result<MobileDevice, SettingsRefusal<"UNKNOWN_DEVICE" | "MISSING_DATA" | "NOT_POSSIBLE">> => {
+  ): Result<MobileDevice, SettingsRefusal<"unknown-device" | "missing-data" | "not-possible">> => {
     const former = mobile.find((device) => device.deviceId === deviceId);
-    if (former === undefined) return refuse("UNKNOWN_DEVICE");
+    if (former === undefined) return refuse("unknown-device");
     const next = change(former);
-    if (next.deviceName.trim() === "") return refuse("MISSING_DATA");
-    if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric)) return refuse("NOT_POSSIBLE");
+    if (next.deviceName.trim() === "") return refuse("missing-data");
+    if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric)) return refuse("not-possible");
     mobile = mobile.map((device) => (device === former ? next : device));
     return succeed(next);
   };
@@ -234,9 +234,9 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       signIn: {
         changeLogin: once(
           "changeLogin",
-          (asked: LoginChange): Result<string, SettingsRefusal<"LOGIN_USED" | "INVALID_LOGIN">> => {
-            if (loginName(asked.login) !== "valid") return refuse("INVALID_LOGIN");
-            if (start.taken?.includes(asked.login) === true) return refuse("LOGIN_USED");
+          (asked: LoginChange): Result<string, SettingsRefusal<"login-used" | "invalid-login">> => {
+            if (loginName(asked.login) !== "valid") return refuse("invalid-login");
+            if (start.taken?.includes(asked.login) === true) return refuse("login-used");
             login = asked.login;
             return succeed(login);
           },
@@ -245,9 +245,9 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           "changePassword",
           (
             asked: PasswordChange,
-          ): Result<"changed", SettingsRefusal<"BAD_CREDENTIALS" | "LOCKED" | "MISSING_DATA">> => {
-            if (asked.current !== secret) return refuse("BAD_CREDENTIALS");
-            if (password(asked.next) !== "valid") return refuse("MISSING_DATA");
+          ): Result<"changed", SettingsRefusal<"bad-credentials" | "locked" | "missing-data">> => {
+            if (asked.current !== secret) return refuse("bad-credentials");
+            if (password(asked.next) !== "valid") return refuse("missing-data");
             secret = asked.next;
             return succeed("changed");
           },
@@ -269,14 +269,14 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           (asked: {
             readonly intentId: string;
             readonly contextIds: readonly string[];
-          }): Result<string, SettingsRefusal<"UNKNOWN_CONTEXT">> => {
+          }): Result<string, SettingsRefusal<"unknown-context">> => {
             const [first] = asked.contextIds;
             if (
               first === undefined ||
               asked.contextIds.length !== order.length ||
               order.some((id) => !asked.contextIds.includes(id))
             )
-              return refuse("UNKNOWN_CONTEXT");
+              return refuse("unknown-context");
             order = asked.contextIds;
             return succeed(first);
           },

@@ -91,7 +91,7 @@ export function fakeSupport({
   }: FilePiece): Result<{ readonly received: number }, FileRefusal> {
     const known = files.get(fileId);
     const received = known?.received ?? 0;
-    const wrong = fail<FileRefusal>({ kind: "file-refused", code: "WRONG_FILE" });
+    const wrong = fail<FileRefusal>({ kind: "file-refused", code: "wrong-file" });
     if (
       size <= 0 ||
       size > MOST_BYTES ||
@@ -109,9 +109,9 @@ export function fakeSupport({
   function keep({ formId, answers, files: sent }: Submission): Result<RegisteredRequest, SubmissionRefusal> {
     const refuse = (code: SubmissionRefusal["code"]) => fail<SubmissionRefusal>({ kind: "submission-refused", code });
     const form = forms.find((one) => one.formId === formId);
-    if (form === undefined) return refuse("UNKNOWN_FORM");
+    if (form === undefined) return refuse("unknown-form");
     const known = sent.map(({ fileId }) => files.get(fileId));
-    if (known.some((file) => file === undefined || file.received !== file.size)) return refuse("FILE_MISSING");
+    if (known.some((file) => file === undefined || file.received !== file.size)) return refuse("file-missing");
     const given = new Map(answers.map(({ name, value }) => [name, value]));
     const shown = shownFields(form, given);
     const isWhole = shown.every(
@@ -120,7 +120,7 @@ export function fakeSupport({
         undefined,
     );
     if (!isWhole || answers.some(({ name }) => !shown.some((field) => field.name === name)))
-      return refuse("WRONG_ANSWERS");
+      return refuse("wrong-answers");
     const [number, answerBy] = [
       `ZG/2026/${String(5000 + provider.requests.length)}`,
       answerDue(form, warsawDateAt(now())),
@@ -150,8 +150,8 @@ export function fakeSupport({
   }
 
   function promise(phone: string): Result<{ readonly callBefore: Instant }, CallRefusal> {
-    if (!allowed) return fail({ kind: "call-refused", code: "NOT_ALLOWED" });
-    if (!/^\d{9}$/.test(phone)) return fail({ kind: "call-refused", code: "WRONG_PHONE" });
+    if (!allowed) return fail({ kind: "call-refused", code: "not-allowed" });
+    if (!/^\d{9}$/.test(phone)) return fail({ kind: "call-refused", code: "wrong-phone" });
     callBefore = now() + CALL_WITHIN_MS;
     return succeed({ callBefore });
   }

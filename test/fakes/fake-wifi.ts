@@ -55,7 +55,7 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
     return {
       ...state,
       pendingOperation: isPending,
-      connectedDevices: isPending || state.status === "OFFLINE" ? [] : state.connectedDevices,
+      connectedDevices: isPending || state.status === "offline" ? [] : state.connectedDevices,
     };
   }
 
@@ -81,9 +81,9 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
     next: (state: WifiParameters) => readonly WifiFrequency[] | WifiRefusal,
   ): TakenUp {
     const state = states.get(serviceKey);
-    if (state === undefined) return fail(wifiRefusal("UNKNOWN_DEVICE"));
-    if (state.pendingOperation || pending.has(serviceKey)) return fail(wifiRefusal("PENDING_OPERATION"));
-    if (state.status === "OFFLINE") return fail(wifiRefusal("DEVICE_OFFLINE"));
+    if (state === undefined) return fail(wifiRefusal("unknown-device"));
+    if (state.pendingOperation || pending.has(serviceKey)) return fail(wifiRefusal("pending-operation"));
+    if (state.status === "offline") return fail(wifiRefusal("device-offline"));
     const becomes = next(state);
     if ("kind" in becomes) return fail(becomes);
     pending.set(serviceKey, becomes);
@@ -97,14 +97,14 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
     settle() {
       for (const [serviceKey, frequencies] of pending) {
         const state = known(serviceKey);
-        if (state.status === "OFFLINE") continue;
+        if (state.status === "offline") continue;
         states.set(serviceKey, { ...state, frequencies });
         pending.delete(serviceKey);
       }
       for (const [serviceKey, state] of states) states.set(serviceKey, { ...state, pendingOperation: false });
     },
     reach: (serviceKey, online) =>
-      void states.set(serviceKey, { ...known(serviceKey), status: online ? "ONLINE" : "OFFLINE" }),
+      void states.set(serviceKey, { ...known(serviceKey), status: online ? "online" : "offline" }),
     giveUp: () => pending.clear(),
     workForAnother: (serviceKey) => void states.set(serviceKey, { ...known(serviceKey), pendingOperation: true }),
     loadDevices: () => script.answer("loadDevices", () => succeed(routers.map(({ device }) => device))),
@@ -112,7 +112,7 @@ export function fakeWifi(routers: readonly FakeRouter[]): FakeWifi {
       script.answer("loadParameters", () =>
         states.has(serviceKey)
           ? succeed(seen(serviceKey))
-          : fail({ kind: "refused", message: "UNKNOWN_DEVICE" } as const),
+          : fail({ kind: "refused", message: "unknown-device" } as const),
       ),
     switchFrequency: (order) =>
       write("switchFrequency", order, ({ frequencies }) =>
@@ -154,7 +154,7 @@ function wrongOf(frequencies: readonly WifiFrequency[], changes: readonly Parame
     });
     return errors.length === 0 ? [] : [{ frequencyType, errors }];
   });
-  return found.length === 0 ? undefined : wifiRefusal("WRONG_PARAMETERS", found);
+  return found.length === 0 ? undefined : wifiRefusal("wrong-parameters", found);
 }
 
 function withChanges(

@@ -13,7 +13,7 @@ import { movableClock } from "./movable-clock.ts";
 export const HOME: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
 export const COTTAGE: FakeRouter = {
   device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }),
-  known: aWifi({ status: "OFFLINE", connectedDevices: [] }),
+  known: aWifi({ status: "offline", connectedDevices: [] }),
 };
 /** All that is written on the page. */
 export const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");

@@ -91,7 +91,7 @@ export const getDownloadToken: OperationCase = {
         if (duplicate.busy) return undefined;
         if (state.kind === "idle") return scene.app.stores.session.ended === undefined ? undefined : "nothing";
         if (state.kind !== "problem") return state.kind;
-        return state.why === "TIMEOUT" || state.why === "UNREACHABLE" ? "told that it was lost" : `told ${state.why}`;
+        return state.why === "timeout" || state.why === "unreachable" ? "told that it was lost" : `told ${state.why}`;
       },
       again: () => void logIn(scene).then(order),
     };

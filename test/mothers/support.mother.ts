@@ -54,7 +54,7 @@ export function demoForms(): readonly ContactForm[] {
         field("internet", "CHOICE", {
           label: "Co się dzieje z internetem",
           required: true,
-          options: [{ value: "SLOW", label: "Działa wolno" }],
+          options: [{ value: "slow", label: "Działa wolno" }],
           dependsOn: "service",
           dependsOnValues: ["INTERNET"],
         }),

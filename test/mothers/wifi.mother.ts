@@ -50,7 +50,7 @@ export function aWifi(changes: Partial<WifiParameters> = {}): WifiParameters {
   return {
     pendingOperation: false,
     showStatus: true,
-    status: "ONLINE",
+    status: "online",
     showConnectedDevices: true,
     readAt: Date.parse("2026-11-20T09:05:00Z"),
     connectedDevices: [

@@ -19,8 +19,8 @@ export class SoapElectronicPollAdapter implements ElectronicPollPort {
   }): Promise<Result<"saved", PollRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: code });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail(pollRefusal(errorCode));
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return fail(pollRefusal(refusalCode));
     return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
   }
 }

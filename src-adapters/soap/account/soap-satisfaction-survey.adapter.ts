@@ -20,8 +20,8 @@ export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {
       ...words,
     });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail(pollRefusal(errorCode));
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return fail(pollRefusal(refusalCode));
     return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
   }
 }

@@ -58,8 +58,8 @@ export class SoapAgreementsAdapter implements AgreementsPort {
   > {
     const outcome = await this.#caller.call("saveConsentsByCustomerAccount", { intentId, given, withdrawn });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail(consentRefusal(errorCode));
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return fail(consentRefusal(refusalCode));
     return orMalformed(data.list("consents", decodeAgreement));
   }
 }

@@ -93,11 +93,11 @@ export class SoapContactChangeAdapter implements ContactChangePort {
 /** The answer to a code that was asked for. */
 function sent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
   if (!outcome.ok)
-    return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "UNKNOWN" }) : outcome;
-  const { errorCode, data } = outcome.value;
+    return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
+  const { refusalCode, data } = outcome.value;
   if (data.flag("sent")) return succeed("sent");
-  if (errorCode === undefined) return orMalformed<"sent">(undefined);
-  return fail({ kind: "code-refused", code: errorCode === "TOO_MANY_CODES" ? errorCode : "UNKNOWN" });
+  if (refusalCode === undefined) return orMalformed<"sent">(undefined);
+  return fail({ kind: "code-refused", code: refusalCode === "too-many-codes" ? refusalCode : "unknown" });
 }
 
 /** Failure of an answer that confirms nothing; without a message or code it is no valid answer. */

@@ -27,7 +27,7 @@ export class SoapContextsAdapter implements ContextsPort {
 
   async change(contextId: string): Promise<Result<ContextRoles, ContextRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("changeContext", { contextId });
-    if (outcome.ok && outcome.value.errorCode === "UNKNOWN_CONTEXT") return fail({ kind: "unknown-context" });
+    if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
     const roles = readAnswer(outcome, decodeRoles);
     // an answer about another account than the one that was asked for tells nothing of either
     if (roles.ok && roles.value.currentContext !== contextId) return fail({ kind: "malformed", why: "wrong-field" });

@@ -29,8 +29,8 @@ export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
       ...(key !== undefined && { keyUse: key.use, publicKey: key.publicKey }),
     });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail({ kind: "device-refused" });
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return fail({ kind: "device-refused" });
     return orMalformed(
       data.part("device", (item) => ({ rememberMe: item.flag("rememberMe"), biometric: item.flag("biometric") })),
     );

@@ -38,8 +38,8 @@ function written<Value>(
   value: Value,
 ): Result<Value, BillingRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode !== undefined) return fail(billingRefusal(errorCode));
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(billingRefusal(refusalCode));
   return orMalformed(told(data) ? value : undefined);
 }
 

@@ -22,9 +22,9 @@ const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
   other: true,
 };
 const CODES: Readonly<Record<string, DuplicateRefusal["code"]>> = {
-  DUPLICATE_CREATING: "CREATING",
-  DUPLICATE_NOT_POSSIBLE: "NOT_POSSIBLE",
-  UNKNOWN_ENTRY: "UNKNOWN_ENTRY",
+  "duplicate-creating": "creating",
+  "duplicate-not-possible": "not-possible",
+  "unknown-entry": "unknown-entry",
 };
 
 function itemKind(text: string | undefined): ItemKind {
@@ -114,10 +114,10 @@ export function decodeTicket(data: Fields): DuplicateTicket | undefined {
   return address === undefined || expiresAt === undefined ? undefined : { address: address.trim(), expiresAt };
 }
 
-/** Why there is no duplicate; a code nobody knows is `UNKNOWN`. */
-export function decodeDuplicateRefusal(errorCode: string): DuplicateRefusal {
+/** Why there is no duplicate; a code nobody knows is `unknown`. */
+export function decodeDuplicateRefusal(refusalCode: string): DuplicateRefusal {
   return {
     kind: "duplicate-refused",
-    code: Object.hasOwn(CODES, errorCode) ? (CODES[errorCode] ?? "UNKNOWN") : "UNKNOWN",
+    code: Object.hasOwn(CODES, refusalCode) ? (CODES[refusalCode] ?? "unknown") : "unknown",
   };
 }

@@ -12,11 +12,11 @@ const STATES: Readonly<Record<PaymentState, true>> = {
 };
 
 const CODES: Readonly<Record<PaymentRefusal["code"], true>> = {
-  ALREADY_PAID: true,
-  PAYMENT_UNDER_WAY: true,
-  WRONG_AMOUNT: true,
-  UNKNOWN_ENTRY: true,
-  UNKNOWN: true,
+  "already-paid": true,
+  "payment-under-way": true,
+  "wrong-amount": true,
+  "unknown-entry": true,
+  unknown: true,
 };
 
 function isState(text: string): text is PaymentState {
@@ -27,9 +27,9 @@ function isCode(text: string): text is PaymentRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
-/** Why a payment was not opened; a code nobody knows is `UNKNOWN`. */
-export function decodePaymentRefusal(errorCode: string): PaymentRefusal {
-  return { kind: "payment-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" };
+/** Why a payment was not opened; a code nobody knows is `unknown`. */
+export function decodePaymentRefusal(refusalCode: string): PaymentRefusal {
+  return { kind: "payment-refused", code: isCode(refusalCode) ? refusalCode : "unknown" };
 }
 
 export function decodeStartedPayment(data: Fields): StartedPayment | undefined {

@@ -8,7 +8,7 @@ import type { SoapCaller } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
-const CODES: Readonly<Record<BillingRefusal["code"], true>> = { NOT_YET: true, WRONG_RANGE: true, UNKNOWN: true };
+const CODES: Readonly<Record<BillingRefusal["code"], true>> = { "not-yet": true, "wrong-range": true, unknown: true };
 
 function isCode(text: string): text is BillingRefusal["code"] {
   return Object.hasOwn(CODES, text);
@@ -48,8 +48,8 @@ export class SoapCallBillingAdapter implements CallBillingPort {
       from: formatPolishDate(from),
       to: formatPolishDate(to),
     });
-    const code = outcome.ok ? outcome.value.errorCode : undefined;
-    if (code !== undefined) return fail({ kind: "billing-refused", code: isCode(code) ? code : "UNKNOWN" });
+    const code = outcome.ok ? outcome.value.refusalCode : undefined;
+    if (code !== undefined) return fail({ kind: "billing-refused", code: isCode(code) ? code : "unknown" });
     return readLongList(outcome, "uses", decodeUse);
   }
 }

@@ -35,13 +35,15 @@ export class SoapFinanceAdapter implements FinancePort {
       returnPage,
     });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    return errorCode === undefined ? orMalformed(decodeStartedPayment(data)) : fail(decodePaymentRefusal(errorCode));
+    const { refusalCode, data } = outcome.value;
+    return refusalCode === undefined
+      ? orMalformed(decodeStartedPayment(data))
+      : fail(decodePaymentRefusal(refusalCode));
   }
 
   async paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
     const outcome = await this.#caller.call("getPaymentState", { paymentId });
-    if (outcome.ok && outcome.value.errorCode === "UNKNOWN_PAYMENT") return succeed(undefined);
+    if (outcome.ok && outcome.value.refusalCode === "unknown-payment") return succeed(undefined);
     return readAnswer(outcome, decodePayment);
   }
 }

@@ -16,7 +16,7 @@ export class SoapInvoicesAdapter implements InvoicesPort {
 
   async details(entryId: string): Promise<Result<InvoiceDetails | undefined, TransportFailure>> {
     const outcome = await this.#caller.call("getInvoiceDetails", { entryId });
-    if (outcome.ok && outcome.value.errorCode === "UNKNOWN_ENTRY") return succeed(undefined);
+    if (outcome.ok && outcome.value.refusalCode === "unknown-entry") return succeed(undefined);
     return readAnswer(outcome, decodeInvoice);
   }
 
@@ -26,7 +26,7 @@ export class SoapInvoicesAdapter implements InvoicesPort {
   }: DuplicateOrder): Promise<Result<DuplicateTicket, DuplicateRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("getDownloadToken", { intentId, entryId });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    return errorCode === undefined ? orMalformed(decodeTicket(data)) : fail(decodeDuplicateRefusal(errorCode));
+    const { refusalCode, data } = outcome.value;
+    return refusalCode === undefined ? orMalformed(decodeTicket(data)) : fail(decodeDuplicateRefusal(refusalCode));
   }
 }

@@ -9,9 +9,9 @@ import { decodePayment } from "./decode-payment.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<GiveUpRefusal["code"], true>> = {
-  NOT_POSSIBLE: true,
-  UNKNOWN_PAYMENT: true,
-  UNKNOWN: true,
+  "not-possible": true,
+  "unknown-payment": true,
+  unknown: true,
 };
 
 function isCode(text: string): text is GiveUpRefusal["code"] {
@@ -45,9 +45,9 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   async giveUp({ intentId, paymentId }: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("abandonPayment", { intentId, paymentId });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined)
-      return fail({ kind: "give-up-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined)
+      return fail({ kind: "give-up-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
     return data.optionalText("paymentId") === paymentId
       ? succeed("given-up")
       : fail({ kind: "malformed", why: "wrong-field" });

@@ -8,7 +8,7 @@ import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<Payout["state"], true>> = { ordered: true, sent: true };
-const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { TOO_MUCH: true, WRONG_ACCOUNT: true, UNKNOWN: true };
+const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { "too-much": true, "wrong-account": true, unknown: true };
 
 function isState(text: string): text is Payout["state"] {
   return Object.hasOwn(STATES, text);
@@ -44,9 +44,9 @@ export class SoapPayoutsAdapter implements PayoutsPort {
   async order({ intentId, account, amount }: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("orderOverpaymentPayout", { intentId, account, amount: decimalOf(amount) });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined)
-      return fail({ kind: "payout-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined)
+      return fail({ kind: "payout-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
     return orMalformed(data.part("payout", decodePayout));
   }
 }

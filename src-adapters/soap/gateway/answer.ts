@@ -7,8 +7,10 @@ import type { Payload } from "./envelope.ts";
 
 /** An answer of the provider that raises no flag. */
 export interface Answer {
-  /** Code of a business refusal; the adapter maps it. */
+  /** Code of a business refusal as the contract spells it. */
   readonly errorCode: string | undefined;
+  /** The same code as a word of the domain: `already-paid` for `ALREADY_PAID`. */
+  readonly refusalCode: string | undefined;
   readonly errorMessage: string | undefined;
   readonly data: Fields;
   /**
@@ -45,6 +47,11 @@ export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => v
   for (const flag of raised) raise({ flag, message });
   const [first] = raised;
   return first === undefined ? { ok: true, value: result } : fail({ kind: "flagged", flag: first, message });
+}
+
+/** Word of the domain for a refusal code of the contract; a code in any other spelling stays as it is. */
+export function refusalWord(errorCode: string): string {
+  return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 
 /** `value`, or the failure of an answer that lacks a required field. */

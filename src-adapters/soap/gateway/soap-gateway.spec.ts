@@ -340,6 +340,9 @@ describe("an answer", () => {
       soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"),
     );
     const outcome = await gateway.call("sessionStart", { login: "a", password: "b" });
-    expect(outcome).toMatchObject({ ok: true, value: { errorCode: "BAD_CREDENTIALS", errorMessage: "Nie" } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { errorCode: "BAD_CREDENTIALS", refusalCode: "bad-credentials", errorMessage: "Nie" },
+    });
   });
 });

@@ -8,7 +8,7 @@ import { decodeInPlace, type ReplyDecoder } from "../decoding/decode-reply.ts";
 import { Fields, yieldToMainThread } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/xml-tree.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
-import { OUTCOME_FIELDS, raiseSignals, type Answer, type SoapCaller } from "./answer.ts";
+import { OUTCOME_FIELDS, raiseSignals, refusalWord, type Answer, type SoapCaller } from "./answer.ts";
 import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./http-exchange.ts";
@@ -127,6 +127,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     }
     return succeed({
       errorCode,
+      refusalCode: errorCode === undefined ? undefined : refusalWord(errorCode),
       errorMessage,
       data: fields,
       longList: (name, decode) =>

@@ -3,22 +3,22 @@ import type { Answer } from "../gateway/answer.ts";
 
 /** A record, so that a code that is added to the catalogue and forgotten here does not compile. */
 const CODES: Readonly<Record<LoginErrorCode, true>> = {
-  WRONG_USERNAME: true,
-  CANNOT_REGISTER: true,
-  AMBIGUOUS_DATA: true,
-  NOT_POSSIBLE: true,
-  MISSING_DATA: true,
-  PASSWORDS_DIFFER: true,
-  OVERDUE_TOKEN: true,
-  USED_TOKEN: true,
-  EXPIRED_SMS_TOKEN: true,
-  SMS_TIME_LIMIT: true,
-  BAD_CREDENTIALS: true,
-  INVALID_LOGIN: true,
-  LOGIN_USED: true,
-  INTERNAL_ERROR: true,
-  GEO_IP_BLOCK: true,
-  BAD_SMS_PREFIX: true,
+  "wrong-username": true,
+  "cannot-register": true,
+  "ambiguous-data": true,
+  "not-possible": true,
+  "missing-data": true,
+  "passwords-differ": true,
+  "overdue-token": true,
+  "used-token": true,
+  "expired-sms-token": true,
+  "sms-time-limit": true,
+  "bad-credentials": true,
+  "invalid-login": true,
+  "login-used": true,
+  "internal-error": true,
+  "geo-ip-block": true,
+  "bad-sms-prefix": true,
 };
 
 function isLoginErrorCode(text: string): text is LoginErrorCode {
@@ -26,18 +26,18 @@ function isLoginErrorCode(text: string): text is LoginErrorCode {
 }
 
 /** Why nobody was let in (LOGIN-06, LOGIN-07); `undefined` when the answer is no refusal. */
-export function decodeRefusal({ errorCode, data }: Answer): LoginRefusal | undefined {
+export function decodeRefusal({ refusalCode, data }: Answer): LoginRefusal | undefined {
   const until = data.moment("lockedUntil");
-  if (until !== undefined || errorCode === "LOCKED") return { kind: "locked", until };
-  switch (errorCode) {
+  if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };
+  switch (refusalCode) {
     case undefined:
       return undefined;
-    case "WRONG_CODE":
+    case "wrong-code":
       return { kind: "wrong-code", from: "sms" };
-    case "WRONG_APP_CODE":
+    case "wrong-app-code":
       return { kind: "wrong-code", from: "app" };
-    case "CHALLENGE_OVER":
+    case "challenge-over":
       return { kind: "challenge-over" };
   }
-  return isLoginErrorCode(errorCode) ? { kind: "login-refused", code: errorCode } : { kind: "unknown-refusal" };
+  return isLoginErrorCode(refusalCode) ? { kind: "login-refused", code: refusalCode } : { kind: "unknown-refusal" };
 }

@@ -18,8 +18,8 @@ const CLOSED: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
 ]);
 
 const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([
-  ["USED_TOKEN", "used"],
-  ["OVERDUE_TOKEN", "overdue"],
+  ["used-token", "used"],
+  ["overdue-token", "overdue"],
 ]);
 
 const refused = (why: LinkRefusal["why"]): Result<never, LinkRefusal> => fail({ kind: "link-refused", why });
@@ -35,7 +35,7 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
   async ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("getMatter", { token });
     if (!outcome.ok) return outcome;
-    if (outcome.value.errorCode !== undefined) return refused("unknown");
+    if (outcome.value.refusalCode !== undefined) return refused("unknown");
     const matter = outcome.value.data.child("matter");
     if (matter !== undefined && matter.text("kind") !== LOGIN) return refused("unknown");
     const closed = CLOSED.get(matter?.text("state") ?? "");
@@ -45,8 +45,8 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
   async enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("sessionStart", { loginToken: token });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return refused(CODES.get(errorCode) ?? "unknown");
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return refused(CODES.get(refusalCode) ?? "unknown");
     return decodeChallenge(data) === undefined ? orMalformed(decodeSession(data)) : refused("guarded");
   }
 }

@@ -40,6 +40,6 @@ function accepted(outcome: Result<Answer, TransportFailure>): Result<true, Login
   if (!outcome.ok) return outcome;
   const { value } = outcome;
   const refusal: LoginRefusal | undefined =
-    value.errorCode === "UNKNOWN_TOKEN" ? { kind: "unknown-token" } : decodeRefusal(value);
+    value.refusalCode === "unknown-token" ? { kind: "unknown-token" } : decodeRefusal(value);
   return refusal === undefined ? orMalformed(value.data.flag("accepted") || undefined) : fail(refusal);
 }

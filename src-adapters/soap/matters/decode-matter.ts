@@ -43,9 +43,9 @@ const NOT_OPEN: ReadonlyMap<string, Exclude<MatterState, "open">> = new Map([
 ]);
 
 /** Why a matter is not shown or an answer not taken. */
-export function decodeMatterRefusal(errorCode: string): MatterRefusal {
-  if (errorCode === "error2") return { kind: "unknown-link" };
-  const state = NOT_OPEN.get(errorCode);
+export function decodeMatterRefusal(refusalCode: string): MatterRefusal {
+  if (refusalCode === "error2") return { kind: "unknown-link" };
+  const state = NOT_OPEN.get(refusalCode);
   return state === undefined ? { kind: "matter-refused" } : { kind: "not-open", state };
 }
 

@@ -32,8 +32,8 @@ export class SoapMattersAdapter implements MattersPort {
 
 function matterOf(outcome: Result<Answer, TransportFailure>): Result<Matter, MatterRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode !== undefined) return fail(decodeMatterRefusal(errorCode));
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(decodeMatterRefusal(refusalCode));
   // a link to log in by is nothing that can be answered here
   return data.child("matter")?.text("kind") === "LOGIN"
     ? fail({ kind: "unknown-link" })

@@ -4,9 +4,9 @@ import { orMalformed, type SoapCaller } from "../gateway/answer.ts";
 
 /** A record, so that a code that is added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
-  UNKNOWN_MESSAGE: true,
-  ANSWER_NEEDED: true,
-  UNKNOWN: true,
+  "unknown-message": true,
+  "answer-needed": true,
+  unknown: true,
 };
 
 function isCode(text: string): text is MarkRefusal["code"] {
@@ -40,8 +40,9 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
       ...(rodoMessageId === undefined ? {} : { rodoMessageId }),
     });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    if (errorCode !== undefined) return fail({ kind: "mark-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined)
+      return fail({ kind: "mark-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
     // the answer names the message that it is about: any other is no answer to this
     return data.optionalText("clientMessageId") === clientMessageId ? succeed(done) : orMalformed<Done>(undefined);
   }

@@ -50,8 +50,8 @@ export const CHOICES: Readonly<Record<ContactWish["choice"], string>> = {
 };
 
 /** Why an answer was not taken; a code that nobody knows is `unknown`. */
-export function decodeOfferRefusal(errorCode: string): OfferRefusal {
-  return { kind: "offer-refused", code: CODES.get(errorCode) ?? "unknown" };
+export function decodeOfferRefusal(refusalCode: string): OfferRefusal {
+  return { kind: "offer-refused", code: CODES.get(refusalCode) ?? "unknown" };
 }
 
 function decodePaper(item: Fields): OfferPaper | undefined {

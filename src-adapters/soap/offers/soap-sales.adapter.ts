@@ -53,8 +53,8 @@ export class SoapSalesAdapter implements SalesPort {
   }): Promise<Result<PaperTicket, PaperRefusal | TransportFailure>> {
     const outcome = await this.#caller.call("getDownloadToken", { intentId, documentId });
     if (!outcome.ok) return outcome;
-    const { errorCode, data } = outcome.value;
-    return errorCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "paper-refused" });
+    const { refusalCode, data } = outcome.value;
+    return refusalCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "paper-refused" });
   }
 }
 
@@ -78,14 +78,16 @@ function wireAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
 
 function theOffer(outcome: Result<Answer, TransportFailure>): Result<OfferDetails, OfferRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  return errorCode === undefined ? orMalformed(data.part("offer", decodeDetails)) : fail(decodeOfferRefusal(errorCode));
+  const { refusalCode, data } = outcome.value;
+  return refusalCode === undefined
+    ? orMalformed(data.part("offer", decodeDetails))
+    : fail(decodeOfferRefusal(refusalCode));
 }
 
 /** No offer is an answer, too; one that cannot be read is none. */
 function oneOrNone(outcome: Result<Answer, TransportFailure>): Result<OfferDetails | undefined, TransportFailure> {
   if (!outcome.ok) return outcome;
-  if (outcome.value.errorCode === undefined && outcome.value.data.child("offer") === undefined)
+  if (outcome.value.refusalCode === undefined && outcome.value.data.child("offer") === undefined)
     return succeed(undefined);
   return readAnswer(outcome, (data) => data.part("offer", decodeDetails));
 }

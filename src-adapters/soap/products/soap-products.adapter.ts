@@ -11,11 +11,11 @@ import { decodeAppointments, decodeChannel, decodeMobile, decodeMove, decodeSlot
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
 type Codes<Refusal extends ServiceRefusal<string>> = Readonly<Record<Refusal["code"], true>>;
-const NAME: Codes<NameRefusal> = { WRONG_NAME: true, UNKNOWN: true };
-const MOVE: Codes<MoveRefusal> = { NO_MOVE: true, DAY_TAKEN: true, UNKNOWN: true };
-const BOOKING: Codes<BookingRefusal> = { SLOT_TAKEN: true, NOT_POSSIBLE: true, UNKNOWN: true };
-const PARAMETER: Codes<ParameterRefusal> = { NOT_POSSIBLE: true, UNKNOWN: true };
-const CONTACT: Codes<ContactRefusal> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
+const NAME: Codes<NameRefusal> = { "wrong-name": true, unknown: true };
+const MOVE: Codes<MoveRefusal> = { "no-move": true, "day-taken": true, unknown: true };
+const BOOKING: Codes<BookingRefusal> = { "slot-taken": true, "not-possible": true, unknown: true };
+const PARAMETER: Codes<ParameterRefusal> = { "not-possible": true, unknown: true };
+const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": true, unknown: true };
 
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
   Object.hasOwn(codes, text);
@@ -23,13 +23,13 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
 /** The answer to a write: what has become, or why not. */
 function answered<Value, Code extends string>(
   outcome: Result<Answer, TransportFailure>,
-  codes: Readonly<Record<Code | "UNKNOWN", true>>,
+  codes: Readonly<Record<Code | "unknown", true>>,
   decode: (data: Fields) => Value | undefined,
 ): Result<Value, ServiceRefusal<Code> | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode === undefined) return orMalformed(decode(data));
-  return fail({ kind: "service-refused", code: isOf(codes, errorCode) ? errorCode : "UNKNOWN" });
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode === undefined) return orMalformed(decode(data));
+  return fail({ kind: "service-refused", code: isOf(codes, refusalCode) ? refusalCode : "unknown" });
 }
 
 /** Single products, over SOAP. */

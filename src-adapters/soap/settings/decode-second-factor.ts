@@ -8,6 +8,7 @@ import {
   type TrustedDevice,
 } from "#domain/settings/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { refusalWord } from "../gateway/answer.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: readonly FactorKind[] = ["none", "sms", "app"];
@@ -61,14 +62,14 @@ function decodeToken(data: Fields): SetupToken | undefined {
   };
 }
 
-/** What `create2FAToken` brings: LIMIT_2FA without a token, OK only with one. */
+/** What `create2FAToken` brings: `limit-2fa` without a token, `ok` only with one. */
 export function decodeCreated(data: Fields): CreatedToken | undefined {
   const status = decodeStatus(data);
-  if (status === "LIMIT_2FA") return { status };
-  const token = status === "OK" ? decodeToken(data) : undefined;
-  return token === undefined ? undefined : { status: "OK", token };
+  if (status === "limit-2fa") return { status };
+  const token = status === "ok" ? decodeToken(data) : undefined;
+  return token === undefined ? undefined : { status: "ok", token };
 }
 
 export function decodeStatus(data: Fields) {
-  return data.parsed("status2FA", (text) => CONFIRM_STATUSES.find((known) => known === text));
+  return data.parsed("status2FA", (text) => CONFIRM_STATUSES.find((known) => known === refusalWord(text)));
 }

@@ -10,7 +10,7 @@ export function written<Value, Code extends string>(
   decode: (data: Fields) => Value | undefined,
 ): Result<Value, SettingsRefusal<Code> | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode !== undefined) return fail(settingsRefusal(codes, errorCode, data.moment("lockedUntil")));
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(settingsRefusal(codes, refusalCode, data.moment("lockedUntil")));
   return orMalformed(decode(data));
 }

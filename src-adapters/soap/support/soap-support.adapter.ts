@@ -15,14 +15,14 @@ import type { Fields } from "../decoding/fields.ts";
 import { decodeForm, decodeRequest } from "./decode-support.ts";
 
 /** Records, so that a code that is added to the domain and forgotten here does not compile. */
-const FILE: Readonly<Record<FileRefusal["code"], true>> = { WRONG_FILE: true, UNKNOWN: true };
+const FILE: Readonly<Record<FileRefusal["code"], true>> = { "wrong-file": true, unknown: true };
 const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
-  UNKNOWN_FORM: true,
-  WRONG_ANSWERS: true,
-  FILE_MISSING: true,
-  UNKNOWN: true,
+  "unknown-form": true,
+  "wrong-answers": true,
+  "file-missing": true,
+  unknown: true,
 };
-const CALL: Readonly<Record<CallRefusal["code"], true>> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
+const CALL: Readonly<Record<CallRefusal["code"], true>> = { "not-allowed": true, "wrong-phone": true, unknown: true };
 
 /** Bytes per call of `fromCharCode`: browsers limit the number of arguments. */
 const BASE64_SLICE_BYTES = 8_192;
@@ -42,14 +42,14 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
 /** The answer to a write: what has become, or why not. */
 function answered<Value, Code extends string, Refusal extends AnyRefusal>(
   outcome: Result<Answer, TransportFailure>,
-  codes: Readonly<Record<Code | "UNKNOWN", true>>,
-  refusal: (code: Code | "UNKNOWN") => Refusal,
+  codes: Readonly<Record<Code | "unknown", true>>,
+  refusal: (code: Code | "unknown") => Refusal,
   decode: (data: Fields) => Value | undefined,
 ): Result<Value, Refusal | TransportFailure> {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode === undefined) return orMalformed(decode(data));
-  return fail(refusal(isOf(codes, errorCode) ? errorCode : "UNKNOWN"));
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode === undefined) return orMalformed(decode(data));
+  return fail(refusal(isOf(codes, refusalCode) ? refusalCode : "unknown"));
 }
 
 /** Requests of a customer, over SOAP. */

@@ -77,11 +77,11 @@ function decodeConnected(item: Fields): ConnectedDevice | undefined {
 function statusOf(text: string | undefined): WifiStatus {
   switch (text?.trim()) {
     case "ONLINE":
-      return "ONLINE";
+      return "online";
     case "OFFLINE":
-      return "OFFLINE";
+      return "offline";
     default:
-      return "UNKNOWN";
+      return "unknown";
   }
 }
 

@@ -18,8 +18,8 @@ type TakenUp = Result<"taken-up", WifiRefusal | TransportFailure>;
 /** Taken up where the answer says that the router works now. */
 function takenUp(outcome: Result<Answer, TransportFailure>): TakenUp {
   if (!outcome.ok) return outcome;
-  const { errorCode, data } = outcome.value;
-  if (errorCode !== undefined) return fail(wifiRefusal(errorCode, data.list("errors", decodeErrors)));
+  const { refusalCode, data } = outcome.value;
+  if (refusalCode !== undefined) return fail(wifiRefusal(refusalCode, data.list("errors", decodeErrors)));
   return orMalformed(data.flag("pendingOperation") ? "taken-up" : undefined);
 }
 

@@ -5,9 +5,9 @@ import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
 
 const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = {
-  CONTACT_NEEDED: "contact",
-  REQUIRED_CONSENT: "required",
-  OTHER: "failed",
+  "contact-needed": "contact",
+  "required-consent": "required",
+  other: "failed",
 };
 
 /** What is told of a saving that has ended so; nothing where the portal itself gave it up. */

@@ -185,9 +185,9 @@ describe("[FIN-08] the billing", () => {
   });
 
   it.each([
-    ["NOT_YET", "Do tego czasu wybierz wcześniejszy miesiąc.", 0],
-    ["WRONG_RANGE", "najwyżej 31 naraz", 0],
-    ["UNKNOWN", "Spróbuj za kilka minut.", 1],
+    ["not-yet", "Do tego czasu wybierz wcześniejszy miesiąc.", 0],
+    ["wrong-range", "najwyżej 31 naraz", 0],
+    ["unknown", "Spróbuj za kilka minut.", 1],
   ] as const)("that is refused with %s says what to do", async (code, words, retries) => {
     const { port, model } = await billing();
     port.load = () => Promise.resolve(fail({ kind: "billing-refused", code }));

@@ -78,7 +78,7 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
         </FailedPart>
       );
     case "refused":
-      return <Refused code={model.refusal ?? "UNKNOWN"} onRetry={() => model.retry()} />;
+      return <Refused code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;
     case "empty":
       return (
         <>

@@ -4,14 +4,14 @@ import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./billing.texts.ts";
 
 const WORDS = {
-  NOT_YET: "refused.notYet",
-  WRONG_RANGE: "refused.wrongRange",
-  UNKNOWN: "refused.unknown",
+  "not-yet": "refused.notYet",
+  "wrong-range": "refused.wrongRange",
+  unknown: "refused.unknown",
 } as const satisfies Record<BillingRefusal["code"], string>;
 
 /** Why these days are not shown, and what to do: other days, or the same ones later. */
 export function Refused({ code, onRetry }: { readonly code: BillingRefusal["code"]; readonly onRetry: () => void }) {
-  const retry = code === "UNKNOWN" && (
+  const retry = code === "unknown" && (
     <Button size="s" onClick={onRetry}>
       {t("refused.retry")}
     </Button>

@@ -234,7 +234,7 @@ export class ContactEdit implements UnsavedForm {
     if (end.kind === "not-done")
       this.tellCode(
         field,
-        end.failure.kind === "code-refused" && end.failure.code === "TOO_MANY_CODES" ? "tooMany" : "refused",
+        end.failure.kind === "code-refused" && end.failure.code === "too-many-codes" ? "tooMany" : "refused",
       );
     else if (end.kind === "unknown") this.tellCode(field, "unknown");
   };

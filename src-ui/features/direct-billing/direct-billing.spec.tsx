@@ -142,11 +142,11 @@ describe("direct billing", () => {
 
 describe("(part of DB-05) each refusal is told with what helps", () => {
   const SAID: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
-    LIMIT_TOO_SMALL: ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
-    CONSENT_CHANGE_NOT_POSSIBLE: ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
-    WRONG_LIMIT: ["Tej wysokości limitu nie można ustawić.", "Wpisz kwotę nie mniejszą"],
-    NO_NEEDED_CONSENT: ["Brakuje akceptacji regulaminu.", "Przeczytaj regulamin i zaakceptuj go"],
-    GLOBAL_ERROR_BACKEND: ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
+    "limit-too-small": ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
+    "consent-change-not-possible": ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
+    "wrong-limit": ["Tej wysokości limitu nie można ustawić.", "Wpisz kwotę nie mniejszą"],
+    "no-needed-consent": ["Brakuje akceptacji regulaminu.", "Przeczytaj regulamin i zaakceptuj go"],
+    "global-error-backend": ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
   };
 
   it.each(BILLING_REFUSALS)("%s of an order", async (code) => {
@@ -201,7 +201,7 @@ describe("(part of DB-02) an order", () => {
     const confirm = () => userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
     await confirm();
     expect(plain(await screen.findByRole("alert"))).toContain("Nie wiemy, czy zmiana doszła do skutku.");
-    port.refuseNext("GLOBAL_ERROR_BACKEND");
+    port.refuseNext("global-error-backend");
     await confirm();
     expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął");
     await confirm();
@@ -236,7 +236,7 @@ describe("an order that cannot go on", () => {
   it("stays at its confirmation where terms are asked for and there are none: nothing is stuck", async () => {
     const { port } = shown({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
     await press("Włącz Player");
-    port.refuseNext("NO_NEEDED_CONSENT");
+    port.refuseNext("no-needed-consent");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
     expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął tej zmiany.");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Anuluj" }));
@@ -293,7 +293,7 @@ describe("(part of DB-05) what was not done leaves all as it was, and the words 
       billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
     });
     await press(opens);
-    port.refuseNext("GLOBAL_ERROR_BACKEND");
+    port.refuseNext("global-error-backend");
     await userEvent.click(within(dialog()).getByRole("button", { name: confirms }));
     const alert = plain(await screen.findByRole("alert"));
     expect(alert).toContain(said);
@@ -329,7 +329,7 @@ describe("the monthly limit", () => {
   it("asks for the consent where that is what is missing", async () => {
     const { port } = shown({ billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }) });
     await press("Zmień limit");
-    port.refuseNext("NO_NEEDED_CONSENT");
+    port.refuseNext("no-needed-consent");
     await press("Zapisz limit");
     expect(plain(await screen.findByRole("alert"))).toContain("Brakuje zgody na doliczanie opłat do faktury.");
   });

@@ -137,11 +137,11 @@ describe("one invoice", () => {
   });
 
   it.each([
-    ["GONE", /Czas na.pobranie tego pliku minął/],
-    ["ELSEWHERE", /w.innej karcie/],
-    ["SLOW", /trwa dłużej niż zwykle/],
-    ["NOT_POSSIBLE", /nie można pobrać/],
-    ["PROVIDER", /Nie udało się pobrać duplikatu/],
+    ["gone", /Czas na.pobranie tego pliku minął/],
+    ["elsewhere", /w.innej karcie/],
+    ["slow", /trwa dłużej niż zwykle/],
+    ["not-possible", /nie można pobrać/],
+    ["provider", /Nie udało się pobrać duplikatu/],
   ] as const)("(part of FIN-03) says why no duplicate comes: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);

@@ -322,7 +322,7 @@ describe("ticking", () => {
     await settle();
     expect(model.ticks.entries).toEqual([]);
     expect(model.review.state).toBe("closed");
-    expect(model.panelProblem?.kind).toBe("ALREADY_PAID");
+    expect(model.panelProblem?.kind).toBe("already-paid");
     expect(model.reviewProblem).toBeUndefined();
   });
 
@@ -333,7 +333,7 @@ describe("ticking", () => {
     await model.review.openFor(model.ticks.entries);
     model.review.pay();
     await settle();
-    expect(model.reviewProblem?.kind).toBe("TIMEOUT");
+    expect(model.reviewProblem?.kind).toBe("timeout");
     expect(model.panelProblem).toBeUndefined();
   });
 });

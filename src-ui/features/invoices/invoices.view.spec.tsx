@@ -326,26 +326,26 @@ describe("the panel", () => {
   });
 
   it.each([
-    ["ALREADY_PAID", "już opłacone"],
-    ["PAYMENT_UNDER_WAY", "nie płać drugi raz"],
-    ["TURNED_OUT_UNDER_WAY", "nie płać drugi raz"],
-    ["WRONG_AMOUNT", "Sprawdź nową kwotę"],
-    ["UNKNOWN_ENTRY", "Jednej z tych faktur nie ma już na koncie. Zaznacz jeszcze raz"],
-    ["UNKNOWN", "zrób przelew"],
-    ["PROVIDER", "zrób przelew"],
-    ["TIMEOUT", "Spróbuj jeszcze raz za chwilę"],
-    ["UNREACHABLE", "Sprawdź połączenie z internetem"],
-    ["BAD_ADDRESS", "Zrób przelew"],
+    ["already-paid", "już opłacone"],
+    ["payment-under-way", "nie płać drugi raz"],
+    ["turned-out-under-way", "nie płać drugi raz"],
+    ["wrong-amount", "Sprawdź nową kwotę"],
+    ["unknown-entry", "Jednej z tych faktur nie ma już na koncie. Zaznacz jeszcze raz"],
+    ["unknown", "zrób przelew"],
+    ["provider", "zrób przelew"],
+    ["timeout", "Spróbuj jeszcze raz za chwilę"],
+    ["unreachable", "Sprawdź połączenie z internetem"],
+    ["bad-address", "Zrób przelew"],
   ] as const)("says what happened and what to do: %s", (kind, words) => {
     view({ panelProblem: { kind, ofInvoices: true }, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
   });
 
   it.each([
-    ["ALREADY_PAID", "Te pozycje są już opłacone."],
-    ["PAYMENT_UNDER_WAY", "Płatność tych pozycji jest już w toku."],
-    ["UNKNOWN_ENTRY", "Jednej z tych pozycji nie ma już na koncie."],
-    ["TIMEOUT", "Odpowiedź nie nadeszła na czas."],
+    ["already-paid", "Te pozycje są już opłacone."],
+    ["payment-under-way", "Płatność tych pozycji jest już w toku."],
+    ["unknown-entry", "Jednej z tych pozycji nie ma już na koncie."],
+    ["timeout", "Odpowiedź nie nadeszła na czas."],
   ] as const)("calls nothing an invoice where interest was to be paid too: %s", (kind, words) => {
     view({ panelProblem: { kind, ofInvoices: false }, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(words);

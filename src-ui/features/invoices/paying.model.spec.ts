@@ -112,7 +112,7 @@ describe("paying", () => {
     expect(paying.busy).toBe(false);
   });
 
-  it.each<PaymentRefusal["code"]>(["ALREADY_PAID", "PAYMENT_UNDER_WAY", "WRONG_AMOUNT", "UNKNOWN_ENTRY", "UNKNOWN"])(
+  it.each<PaymentRefusal["code"]>(["already-paid", "payment-under-way", "wrong-amount", "unknown-entry", "unknown"])(
     "tells the refusal %s beside the button that was pressed, and reads the account anew",
     async (code) => {
       const { paying, port, left } = world();
@@ -126,12 +126,12 @@ describe("paying", () => {
   );
 
   it.each<[TransportFailure, string | undefined]>([
-    [{ kind: "timeout" }, "TIMEOUT"],
-    [{ kind: "unreachable" }, "UNREACHABLE"],
-    [{ kind: "http", status: 500 }, "PROVIDER"],
-    [{ kind: "malformed", why: "cut-off" }, "PROVIDER"],
-    [{ kind: "refused", message: "Przerwa techniczna" }, "PROVIDER"],
-    [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "PROVIDER"],
+    [{ kind: "timeout" }, "timeout"],
+    [{ kind: "unreachable" }, "unreachable"],
+    [{ kind: "http", status: 500 }, "provider"],
+    [{ kind: "malformed", why: "cut-off" }, "provider"],
+    [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
+    [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
     [{ kind: "aborted" }, undefined],
   ])("tells what can be done after %o", async (failure, kind) => {
     const { paying, port, left } = world();
@@ -147,7 +147,7 @@ describe("paying", () => {
     port.script.failNext("startPayment", { kind: "timeout" });
     port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
     await paying.pay([NOVEMBER]);
-    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true });
+    expect(paying.problem).toEqual({ kind: "turned-out-under-way", ofInvoices: true });
   });
 
   it("says nothing of a lost answer, and sends nothing again, before the account has been read", async () => {
@@ -161,7 +161,7 @@ describe("paying", () => {
     port.entries = [{ ...NOVEMBER, status: "payment-started" }];
     release();
     await going;
-    expect([paying.busy, paying.problem?.kind]).toEqual([false, "TURNED_OUT_UNDER_WAY"]);
+    expect([paying.busy, paying.problem?.kind]).toEqual([false, "turned-out-under-way"]);
   });
 
   it("leaves a newer press alone when the account of a former one arrives", async () => {
@@ -181,7 +181,7 @@ describe("paying", () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
     await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })]);
-    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false });
+    expect(paying.problem).toEqual({ kind: "provider", ofInvoices: false });
   });
 
   it("does not take a former state of the account for an answer", async () => {
@@ -190,14 +190,14 @@ describe("paying", () => {
     port.script.failNext("startPayment", { kind: "timeout" });
     port.script.failNext("loadEntries", { kind: "unreachable" });
     await paying.pay([NOVEMBER]);
-    expect(paying.problem?.kind).toBe("TIMEOUT");
+    expect(paying.problem?.kind).toBe("timeout");
   });
 
   it("[FIN-05] sends nobody to an address that is not a known payment page", async () => {
     const { paying, left } = world({ hosts: ["another.example"] });
     await paying.pay([NOVEMBER]);
     expect(left).toEqual([]);
-    expect(paying.problem?.kind).toBe("BAD_ADDRESS");
+    expect(paying.problem?.kind).toBe("bad-address");
   });
 
   it("goes nowhere when the customer has left the page meanwhile", async () => {

@@ -91,11 +91,11 @@ export class Paying {
     if (turn !== this.#turn) return;
     switch (end.kind) {
       case "done":
-        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries);
+        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("bad-address", entries);
         // stays busy: the next thing that happens is that this page goes away
         return this.#world.leaveFor(end.value.paymentUrl);
       case "found-done":
-        return this.stop("TURNED_OUT_UNDER_WAY", entries);
+        return this.stop("turned-out-under-way", entries);
       case "not-done":
       case "unknown":
         return this.stop(payingProblem(end.failure), entries);

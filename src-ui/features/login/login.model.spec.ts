@@ -133,7 +133,7 @@ describe("the login page", () => {
       step: "PASSWORD_FAKE",
       login: LOGIN,
       busy: false,
-      problem: { kind: "login-refused", code: "BAD_CREDENTIALS" },
+      problem: { kind: "login-refused", code: "bad-credentials" },
     });
   });
 
@@ -286,7 +286,7 @@ describe("the login page", () => {
     it("has another code sent, not before its time", async () => {
       const early = await atCode({ ...CHALLENGE, againAt: NOW + 1 });
       await early.model.attempts?.protection?.askAnotherCode();
-      expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+      expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
       const { model, provider, state } = await atCode();
       await model.attempts?.protection?.askAnotherCode();
       expect(provider.script.calls.at(-1)).toBe("sendAnotherCode");

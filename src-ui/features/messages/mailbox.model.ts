@@ -194,7 +194,7 @@ export class Mailbox {
     const isGone =
       end.kind === "done" ||
       end.kind === "found-done" ||
-      (end.kind === "not-done" && end.failure.kind === "mark-refused" && end.failure.code === "UNKNOWN_MESSAGE");
+      (end.kind === "not-done" && end.failure.kind === "mark-refused" && end.failure.code === "unknown-message");
     if (isGone && messages.known !== undefined)
       messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
     this.#stays(message, isGone || end.kind === "cancelled" ? undefined : end.kind === "unknown" ? "lost" : "refused");

@@ -114,7 +114,7 @@ describe("the details of a service", () => {
     const service = aProduct({
       childrenList: [
         aProduct({ productId: "CHILD", fullName: "HBO Max", actualPrice: zloty("29.90") }),
-        aProduct({ productId: "GONE", status: "RESIGNED" }),
+        aProduct({ productId: "gone", status: "RESIGNED" }),
       ],
     });
     expect(detailsOf(service).parts).toMatchObject([{ productId: "CHILD", name: "HBO Max", price: zloty("29.90") }]);

@@ -35,7 +35,7 @@ describe("the list of services", () => {
           aProduct({ productId: "PHONE", category: "phone", actualPrice: zloty("19.90") }),
           aProduct({ productId: "TV", category: "television", actualPrice: zloty("89.90") }),
           aProduct({ productId: "THERE", address: second, actualPrice: zloty("59.00") }),
-          aProduct({ productId: "GONE", status: "RESIGNED" }),
+          aProduct({ productId: "gone", status: "RESIGNED" }),
         ],
       }),
     );

@@ -116,10 +116,10 @@ export class FactorModel {
     switch (end.kind) {
       case "done":
         this.step({ kind: "confirmed", status: end.value });
-        if (end.value !== "OK") return;
+        if (end.value !== "ok") return;
         break;
       case "found-done":
-        this.step({ kind: "confirmed", status: "OK" });
+        this.step({ kind: "confirmed", status: "ok" });
         break;
       case "not-done":
         this.step({ kind: "failed", problem: "refused" });
@@ -144,11 +144,11 @@ export class FactorModel {
 function problemOf(failure: SettingsRefusal<TokenCode> | TransportFailure): SetupProblem {
   if (failure.kind !== "settings-refused") return "refused";
   switch (failure.code) {
-    case "SMS_TIME_LIMIT":
+    case "sms-time-limit":
       return "tooSoon";
-    case "NOT_POSSIBLE":
+    case "not-possible":
       return "notPossible";
-    case "UNKNOWN":
+    case "unknown":
       return "refused";
   }
 }

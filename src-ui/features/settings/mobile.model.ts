@@ -109,11 +109,11 @@ export class MobileModel {
       refused({ code }) {
         void devices.reload();
         switch (code) {
-          case "MISSING_DATA":
+          case "missing-data":
             return { field: "name", complaint: { key: "required", params: {} } };
-          case "UNKNOWN_DEVICE":
-          case "NOT_POSSIBLE":
-          case "UNKNOWN":
+          case "unknown-device":
+          case "not-possible":
+          case "unknown":
             return { kind: "refused" };
         }
       },

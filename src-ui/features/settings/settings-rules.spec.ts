@@ -152,7 +152,7 @@ describe("the second factor", () => {
     expect(seen().filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(await fake.otherDevice("f").trust({ intentId: "trust-of-f-0123456789", name: "Szósty" })).toMatchObject({
       ok: false,
-      failure: { code: "LIMIT_DEVICES" },
+      failure: { code: "limit-devices" },
     });
 
     for (const name of ["Telefon c", "Laptop"]) {

@@ -47,11 +47,11 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
     },
     refused({ code }) {
       switch (code) {
-        case "LOGIN_USED":
+        case "login-used":
           return { field: "login", complaint: { key: "loginUsed", params: {} } };
-        case "INVALID_LOGIN":
+        case "invalid-login":
           return { field: "login", complaint: { key: "loginLength", params: { min: 8, max: 32 } } };
-        case "UNKNOWN":
+        case "unknown":
           return { kind: "refused" };
       }
     },
@@ -75,13 +75,13 @@ export function passwordForm(
     },
     refused({ code, until }) {
       switch (code) {
-        case "BAD_CREDENTIALS":
+        case "bad-credentials":
           return { field: "current", complaint: { key: "passwordNow", params: {} } };
-        case "LOCKED":
+        case "locked":
           return { kind: "locked", until };
-        case "MISSING_DATA":
+        case "missing-data":
           return { field: "next", complaint: { key: "passwordIncorrect", params: {} } };
-        case "UNKNOWN":
+        case "unknown":
           return { kind: "refused" };
       }
     },

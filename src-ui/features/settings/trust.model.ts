@@ -101,13 +101,13 @@ export class TrustModel {
       refused({ code }) {
         void factor.reload();
         switch (code) {
-          case "LIMIT_DEVICES":
+          case "limit-devices":
             return { kind: "limitDevices" };
-          case "NOT_POSSIBLE":
+          case "not-possible":
             return { kind: "noFactor" };
-          case "MISSING_DATA":
+          case "missing-data":
             return { field: "name", complaint: { key: "required", params: {} } };
-          case "UNKNOWN":
+          case "unknown":
             return { kind: "refused" };
         }
       },

@@ -167,7 +167,7 @@ export class CallBack {
 
 /** A record, so that a refusal without its words does not compile. */
 const REFUSED: Readonly<Record<CallRefusal["code"], CallProblem | "wrong-phone">> = {
-  NOT_ALLOWED: "notAllowed",
-  WRONG_PHONE: "wrong-phone",
-  UNKNOWN: "refused",
+  "not-allowed": "notAllowed",
+  "wrong-phone": "wrong-phone",
+  unknown: "refused",
 };

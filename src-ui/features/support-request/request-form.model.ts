@@ -233,7 +233,7 @@ export class RequestForm {
       case "done":
         return this.#finish(end.value);
       case "not-done":
-        if (end.failure.kind === "submission-refused" && end.failure.code === "FILE_MISSING")
+        if (end.failure.kind === "submission-refused" && end.failure.code === "file-missing")
           this.attachments.startAgain();
         return this.end({
           status: "failed",
@@ -302,8 +302,8 @@ export class RequestForm {
 
 /** A record, so that a refusal without its words does not compile. */
 const PROBLEMS: Readonly<Record<SubmissionRefusal["code"], RequestProblem>> = {
-  UNKNOWN_FORM: "formChanged",
-  WRONG_ANSWERS: "formChanged",
-  FILE_MISSING: "fileMissing",
-  UNKNOWN: "refused",
+  "unknown-form": "formChanged",
+  "wrong-answers": "formChanged",
+  "file-missing": "fileMissing",
+  unknown: "refused",
 };

@@ -129,7 +129,7 @@ describe("(part of MSG-03) a request", () => {
 
   it("keeps its text when it is refused, and says that the form has changed", async () => {
     const { provider, page } = await stage();
-    const model = page(aForm({ formId: "GONE" }));
+    const model = page(aForm({ formId: "gone" }));
     fill(model);
     await model.submit();
     expect([model.status, model.problem, model.valueOf("topic")]).toEqual(["failed", "formChanged", "Umowa"]);
@@ -151,12 +151,12 @@ describe("(part of MSG-03) a request", () => {
     model.set("service", "TV");
     model.set("tv", "NONE");
     model.set("service", "INTERNET");
-    model.set("internet", "SLOW");
+    model.set("internet", "slow");
     model.set("text", "Działa bardzo wolno od rana.");
     await model.submit();
     expect(provider.submissions[0]?.answers).toEqual([
       { name: "service", value: "INTERNET" },
-      { name: "internet", value: "SLOW" },
+      { name: "internet", value: "slow" },
       { name: "text", value: "Działa bardzo wolno od rana." },
       { name: "phone", value: "601234567" },
     ]);
@@ -256,7 +256,7 @@ describe("its files", () => {
     const { register } = provider;
     provider.register = async () => {
       provider.register = register;
-      return { ok: false, failure: { kind: "submission-refused", code: "FILE_MISSING" } };
+      return { ok: false, failure: { kind: "submission-refused", code: "file-missing" } };
     };
     await model.submit();
     expect([model.problem, model.attachments.of("files")[0]?.arrived]).toEqual(["fileMissing", 0]);

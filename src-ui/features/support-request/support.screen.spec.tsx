@@ -201,7 +201,7 @@ describe("the page of requests", () => {
     await show({ kind: "call" });
     await show({ kind: "form", formId: "OTHER" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
-    await show({ kind: "form", formId: "GONE" });
+    await show({ kind: "form", formId: "gone" });
     expect(screen.getByRole("heading", { name: "Nie ma takiego formularza" })).toBeTruthy();
   });
 

@@ -37,8 +37,8 @@ export type Asked =
 
 /** Why a change was not taken up, where no field says it. */
 export type RouterProblem =
-  | Exclude<WifiRefusalCode, "WRONG_PARAMETERS">
-  | "WRONG_ELSEWHERE"
+  | Exclude<WifiRefusalCode, "wrong-parameters">
+  | "wrong-elsewhere"
   | "tryLater"
   | "unknownEnd";
 
@@ -293,7 +293,7 @@ export class RouterModel {
   private stop(block: "pending" | "offline"): void {
     if (this.asked === undefined || this.isSending) return;
     this.asked = undefined;
-    this.problem = block === "pending" ? "PENDING_OPERATION" : "DEVICE_OFFLINE";
+    this.problem = block === "pending" ? "pending-operation" : "device-offline";
   }
 
   private begin(): void {
@@ -320,7 +320,7 @@ export class RouterModel {
     const refusal = isRefusal(failed.failure) ? failed.failure : undefined;
     if (failed.kind === "unknown") this.problem = "unknownEnd";
     else if (refusal === undefined) this.problem = "tryLater";
-    else if (refusal.code === "WRONG_PARAMETERS") this.#refuse(refusal.found);
+    else if (refusal.code === "wrong-parameters") this.#refuse(refusal.found);
     else this.problem = refusal.code;
   }
 
@@ -340,7 +340,7 @@ export class RouterModel {
       return rest.length === 0 ? [] : [{ frequencyType, errors: rest }];
     });
     if (this.summary.length > 0) this.attempts += 1;
-    if (this.summary.length === 0 || this.elsewhere.length > 0) this.problem = "WRONG_ELSEWHERE";
+    if (this.summary.length === 0 || this.elsewhere.length > 0) this.problem = "wrong-elsewhere";
   }
 }
 

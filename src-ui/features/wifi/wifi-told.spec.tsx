@@ -34,12 +34,12 @@ describe("wifi, what is told", () => {
 
   it.each([
     [
-      "PENDING_OPERATION",
+      "pending-operation",
       /^Router wykonuje inną zmianę\.$/,
       (port: ReturnType<typeof shown>["port"]) => port.workForAnother("home"),
     ],
     [
-      "DEVICE_OFFLINE",
+      "device-offline",
       /^Router nie odpowiada\.$/,
       (port: ReturnType<typeof shown>["port"]) => port.reach("home", false),
     ],

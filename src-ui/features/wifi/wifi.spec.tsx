@@ -136,7 +136,7 @@ describe("wifi", () => {
           ok: false,
           failure: {
             kind: "wifi-refused",
-            code: "WRONG_PARAMETERS",
+            code: "wrong-parameters",
             found: [
               { frequencyType: "6GHz", errors: [{ provName: undefined, name: "Kraj", error: "Nie w tym kraju." }] },
             ],

@@ -120,19 +120,19 @@ function Status({ status }: { readonly status: WifiStatus | undefined }) {
   switch (status) {
     case undefined:
       return null;
-    case "ONLINE":
+    case "online":
       return (
         <Badge tone="plain" icon={CircleCheck}>
           {t("status.ONLINE")}
         </Badge>
       );
-    case "OFFLINE":
+    case "offline":
       return (
         <Badge tone="neutral" icon={CircleSlash}>
           {t("status.OFFLINE")}
         </Badge>
       );
-    case "UNKNOWN":
+    case "unknown":
       return (
         <Badge tone="neutral" icon={CircleHelp}>
           {t("status.UNKNOWN")}

@@ -268,7 +268,7 @@ describe("logging in by the device", () => {
       await model.enter(use);
       const other = use === "biometric" ? "automatic" : "biometric";
       expect([model.problem, model.ways, entered]).toEqual([
-        { kind: "login-refused", code: "BAD_CREDENTIALS" },
+        { kind: "login-refused", code: "bad-credentials" },
         [other],
         [],
       ]);

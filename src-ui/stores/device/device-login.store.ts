@@ -157,11 +157,11 @@ export class DeviceLogin {
    * further try would count as a wrong password until the account is locked.
    */
   #refused(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {
-    if (failure.kind !== "login-refused" || (failure.code !== "NOT_POSSIBLE" && failure.code !== "BAD_CREDENTIALS"))
+    if (failure.kind !== "login-refused" || (failure.code !== "not-possible" && failure.code !== "bad-credentials"))
       return failure;
     void this.#ground.bridge.deleteKey(use);
     this.#forget(use, { automatic: undefined, biometric: undefined });
-    return failure.code === "NOT_POSSIBLE" ? { kind: "off" } : failure;
+    return failure.code === "not-possible" ? { kind: "off" } : failure;
   }
 
   /** This way is offered no more, nor is another one whose key went with it. Both have been told of then. */

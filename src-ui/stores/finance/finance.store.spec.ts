@@ -32,7 +32,7 @@ describe("the account", () => {
     provider.entries = [anEntry({ status: "payment-started" })];
     expect(await store.startPayment(order)).toEqual({
       ok: false,
-      failure: { kind: "payment-refused", code: "PAYMENT_UNDER_WAY" },
+      failure: { kind: "payment-refused", code: "payment-under-way" },
     });
     await store.entries.load();
     expect(statusOf(store)).toEqual([4]);

@@ -52,7 +52,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     const release = invoices.script.hold("duplicate");
     const presses = Array.from({ length: 10 }, () => one.order());
     await other.order();
-    expect(other.state).toEqual({ kind: "problem", why: "ELSEWHERE" });
+    expect(other.state).toEqual({ kind: "problem", why: "elsewhere" });
     release();
     await Promise.all(presses);
     expect([one.state.kind, invoices.tickets(), invoices.script.calls.length]).toEqual(["ready", 1, 1]);
@@ -86,7 +86,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
       await clock.advance(3_000);
     }
     await ordered;
-    expect(slow.state).toEqual({ kind: "problem", why: "SLOW" });
+    expect(slow.state).toEqual({ kind: "problem", why: "slow" });
     gone.invoices.creating.add("E-11");
     const left = gone.tab();
     const leaving = left.order();
@@ -103,19 +103,19 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     const duplicate = tab();
     invoices.script.failNext("duplicate", { kind: "timeout" });
     await duplicate.order();
-    expect(duplicate.state).toEqual({ kind: "problem", why: "TIMEOUT" });
+    expect(duplicate.state).toEqual({ kind: "problem", why: "timeout" });
     await duplicate.order();
     expect([duplicate.state.kind, invoices.tickets()]).toEqual(["ready", 1]);
   });
 
   it.each([
-    ["NOT_POSSIBLE", (fake: ReturnType<typeof fakeInvoices>) => fake.without.add("E-11")],
+    ["not-possible", (fake: ReturnType<typeof fakeInvoices>) => fake.without.add("E-11")],
     [
-      "UNREACHABLE",
+      "unreachable",
       (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "unreachable" }),
     ],
     [
-      "PROVIDER",
+      "provider",
       (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 }),
     ],
   ] as const)("does not come: %s", async (why, goWrong) => {
@@ -131,13 +131,13 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     const duplicate = tab();
     file.standing = "gone";
     await duplicate.order();
-    expect(duplicate.state).toEqual({ kind: "problem", why: "GONE" });
+    expect(duplicate.state).toEqual({ kind: "problem", why: "gone" });
     file.standing = "unreachable";
     await duplicate.order();
-    expect(duplicate.state).toEqual({ kind: "problem", why: "UNREACHABLE" });
+    expect(duplicate.state).toEqual({ kind: "problem", why: "unreachable" });
     const elsewhere = browser({ origin: "https://other.example" });
     const bad = elsewhere.tab();
     await bad.order();
-    expect([bad.state, elsewhere.looks]).toEqual([{ kind: "problem", why: "BAD_ADDRESS" }, []]);
+    expect([bad.state, elsewhere.looks]).toEqual([{ kind: "problem", why: "bad-address" }, []]);
   });
 });

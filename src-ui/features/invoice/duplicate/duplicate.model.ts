@@ -59,7 +59,7 @@ export class Duplicate {
     this.show({ kind: "asking" });
     const turn = ++this.#turn;
     const end = await this.#world.alone(`ebok.duplicate.${this.#entryId}`, () => this.untilThere(turn));
-    if (turn === this.#turn) this.show(end ?? { kind: "problem", why: "ELSEWHERE" });
+    if (turn === this.#turn) this.show(end ?? { kind: "problem", why: "elsewhere" });
   };
 
   /** The page is gone: what is under way counts no more. */
@@ -81,7 +81,7 @@ export class Duplicate {
       await this.pause();
       if (turn !== this.#turn) return { kind: "idle" };
     }
-    return { kind: "problem", why: "SLOW" };
+    return { kind: "problem", why: "slow" };
   }
 
   private ask(): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
@@ -97,7 +97,7 @@ export class Duplicate {
     switch (end.kind) {
       case "done": {
         const { address } = end.value;
-        if (!isDownloadAddress(address, this.#world.origin)) return { kind: "problem", why: "BAD_ADDRESS" };
+        if (!isDownloadAddress(address, this.#world.origin)) return { kind: "problem", why: "bad-address" };
         return standingOf(address, await this.#world.look(address));
       }
       case "not-done":
@@ -126,8 +126,8 @@ function standingOf(address: string, file: FileStanding): DuplicateState {
     case "there":
       return { kind: "ready", address };
     case "gone":
-      return { kind: "problem", why: "GONE" };
+      return { kind: "problem", why: "gone" };
     case "unreachable":
-      return { kind: "problem", why: "UNREACHABLE" };
+      return { kind: "problem", why: "unreachable" };
   }
 }

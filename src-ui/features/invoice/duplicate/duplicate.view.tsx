@@ -70,21 +70,21 @@ function Fetched({ address }: { readonly address: string }) {
 }
 
 const WORDS = {
-  NOT_POSSIBLE: "notPossible",
-  UNKNOWN_ENTRY: "notPossible",
-  SLOW: "slow",
-  ELSEWHERE: "elsewhere",
-  GONE: "gone",
-  TIMEOUT: "timeout",
-  UNREACHABLE: "unreachable",
-  PROVIDER: "provider",
-  BAD_ADDRESS: "provider",
+  "not-possible": "notPossible",
+  "unknown-entry": "notPossible",
+  slow: "slow",
+  elsewhere: "elsewhere",
+  gone: "gone",
+  timeout: "timeout",
+  unreachable: "unreachable",
+  provider: "provider",
+  "bad-address": "provider",
 } as const satisfies Record<DuplicateProblem, string>;
 
 function Problem({ why }: { readonly why: DuplicateProblem }) {
   return (
     <Banner
-      tone={why === "ELSEWHERE" || why === "SLOW" ? "info" : "bad"}
+      tone={why === "elsewhere" || why === "slow" ? "info" : "bad"}
       live="alert"
       title={t(`duplicate.${WORDS[why]}`)}
     >

@@ -148,10 +148,10 @@ export class Payouts {
   }
 
   private refusedBy(failure: PayoutRefusal | TransportFailure, form: PayoutForm): Sent<PayoutForm> {
-    const code = failure.kind === "payout-refused" ? failure.code : "UNKNOWN";
+    const code = failure.kind === "payout-refused" ? failure.code : "unknown";
     void this.#world.store.payouts.reload();
     switch (code) {
-      case "WRONG_ACCOUNT":
+      case "wrong-account":
         return {
           kind: "refused",
           problems: [
@@ -164,7 +164,7 @@ export class Payouts {
             },
           ],
         };
-      case "TOO_MUCH":
+      case "too-much":
         return {
           kind: "refused",
           problems: [
@@ -177,7 +177,7 @@ export class Payouts {
             },
           ],
         };
-      case "UNKNOWN":
+      case "unknown":
         this.told(undefined, "refused");
         return { kind: "failed", answered: true };
     }

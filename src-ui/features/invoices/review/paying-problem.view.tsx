@@ -5,16 +5,16 @@ import { t } from "./review.texts.ts";
 import type { ToldProblem } from "../paying.model.ts";
 
 const WORDS = {
-  ALREADY_PAID: "alreadyPaid",
-  PAYMENT_UNDER_WAY: "underWay",
-  TURNED_OUT_UNDER_WAY: "underWay",
-  WRONG_AMOUNT: "wrongAmount",
-  UNKNOWN_ENTRY: "unknownEntry",
-  UNKNOWN: "refused",
-  PROVIDER: "refused",
-  TIMEOUT: "timeout",
-  UNREACHABLE: "unreachable",
-  BAD_ADDRESS: "badAddress",
+  "already-paid": "alreadyPaid",
+  "payment-under-way": "underWay",
+  "turned-out-under-way": "underWay",
+  "wrong-amount": "wrongAmount",
+  "unknown-entry": "unknownEntry",
+  unknown: "refused",
+  provider: "refused",
+  timeout: "timeout",
+  unreachable: "unreachable",
+  "bad-address": "badAddress",
 } as const satisfies Record<PayingProblem, string>;
 
 /** Problems that name what was to be paid: other words where it was more than invoices. */

@@ -76,7 +76,7 @@ function words(problem: DeviceLoginProblem, wordsOf: ProblemTextOf | undefined):
     case "device":
       return t("device");
     case "login-refused":
-      return problem.code === "BAD_CREDENTIALS" ? t("wrong") : wordsOf?.(problem);
+      return problem.code === "bad-credentials" ? t("wrong") : wordsOf?.(problem);
     default:
       return wordsOf?.(problem);
   }

@@ -4,22 +4,22 @@ import { problemText, problemTextOn } from "./problem-of-login.ts";
 
 /** Every code there is: a new one does not compile until it stands here. */
 const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
-  WRONG_USERNAME: /nie rozpoznajemy tego loginu/i,
-  CANNOT_REGISTER: /nie możemy założyć konta/i,
-  AMBIGUOUS_DATA: /więcej niż jednego klienta/i,
-  NOT_POSSIBLE: /nie da się teraz zrobić/i,
-  MISSING_DATA: /brakuje części danych/i,
-  PASSWORDS_DIFFER: /hasła różnią się/i,
-  OVERDUE_TOKEN: /link stracił ważność/i,
-  USED_TOKEN: /link był już użyty/i,
-  EXPIRED_SMS_TOKEN: /kod stracił ważność/i,
-  SMS_TIME_LIMIT: /poczekaj/i,
-  BAD_CREDENTIALS: /login i hasło do siebie nie pasują/i,
-  INVALID_LOGIN: /od 8 do 32 znaków/i,
-  LOGIN_USED: /login jest zajęty/i,
-  INTERNAL_ERROR: /po naszej stronie/i,
-  GEO_IP_BLOCK: /z tego kraju/i,
-  BAD_SMS_PREFIX: /polski numer komórkowy/i,
+  "wrong-username": /nie rozpoznajemy tego loginu/i,
+  "cannot-register": /nie możemy założyć konta/i,
+  "ambiguous-data": /więcej niż jednego klienta/i,
+  "not-possible": /nie da się teraz zrobić/i,
+  "missing-data": /brakuje części danych/i,
+  "passwords-differ": /hasła różnią się/i,
+  "overdue-token": /link stracił ważność/i,
+  "used-token": /link był już użyty/i,
+  "expired-sms-token": /kod stracił ważność/i,
+  "sms-time-limit": /poczekaj/i,
+  "bad-credentials": /login i hasło do siebie nie pasują/i,
+  "invalid-login": /od 8 do 32 znaków/i,
+  "login-used": /login jest zajęty/i,
+  "internal-error": /po naszej stronie/i,
+  "geo-ip-block": /z tego kraju/i,
+  "bad-sms-prefix": /polski numer komórkowy/i,
 };
 
 /** One of every kind of problem, those with a code apart. */

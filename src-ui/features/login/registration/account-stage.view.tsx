@@ -21,7 +21,7 @@ import { StageProblem } from "./stage-problem.view.tsx";
 
 /** What the provider refuses about the login stands at its field. */
 function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
-  return problem?.kind === "login-refused" && (problem.code === "LOGIN_USED" || problem.code === "INVALID_LOGIN");
+  return problem?.kind === "login-refused" && (problem.code === "login-used" || problem.code === "invalid-login");
 }
 
 /** Typed again within a moment: nobody is asked about so little. */

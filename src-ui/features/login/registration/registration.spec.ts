@@ -111,7 +111,7 @@ describe("a registration", () => {
     await steps.giveIdentity(ZOFIA);
     await steps.chooseChannel("sms");
     await steps.askAnotherCode();
-    expect(model.snapshot().problem).toEqual({ kind: "login-refused", code: "SMS_TIME_LIMIT" });
+    expect(model.snapshot().problem).toEqual({ kind: "login-refused", code: "sms-time-limit" });
     expect(registration.script.calls).toEqual(["identify", "sendCode"]);
     pass(60_000);
     await steps.askAnotherCode();

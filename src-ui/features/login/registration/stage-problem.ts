@@ -6,7 +6,7 @@ import { t } from "./registration.texts.ts";
 export function stageProblemText(problem: LoginProblem, words: ProblemTextOf): string {
   if (problem.kind === "not-possible") return t("notPossible");
   // another way is chosen already: nobody is asked for another number
-  if (problem.kind === "login-refused" && problem.code === "BAD_SMS_PREFIX") return t("badPrefix");
+  if (problem.kind === "login-refused" && problem.code === "bad-sms-prefix") return t("badPrefix");
   if (problem.kind !== "locked") return words(problem);
   return problem.until === undefined ? t("lockedSomeTime") : t("locked", { time: warsawTime(problem.until) });
 }

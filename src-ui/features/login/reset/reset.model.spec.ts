@@ -73,8 +73,8 @@ describe("a new password by a link", () => {
   });
 
   it.each([
-    ["used", "USED_TOKEN"],
-    ["overdue", "OVERDUE_TOKEN"],
+    ["used", "used-token"],
+    ["overdue", "overdue-token"],
   ] as const)("a link that is %s is over", async (standing, code) => {
     const { model } = atPassword({ links: { "t-1": standing } });
     await model.check();
@@ -165,9 +165,9 @@ describe("a new password by a link", () => {
       const { port, model } = await inDoubt(false);
       port.script.failNext("checkToken", { kind: "unreachable" });
       await model.lookAgain();
-      port.checkToken = () => Promise.resolve({ ok: false, failure: { kind: "login-refused", code: "OVERDUE_TOKEN" } });
+      port.checkToken = () => Promise.resolve({ ok: false, failure: { kind: "login-refused", code: "overdue-token" } });
       await model.lookAgain();
-      expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "OVERDUE_TOKEN" } });
+      expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "overdue-token" } });
     });
 
     it("looks once at a time, and only where nobody knows", async () => {

@@ -117,7 +117,7 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
 }
 
 /** A link works once: used just after it was good, it has set the password whose answer was lost. */
-const isUsed = (failure: Failure): boolean => failure.kind === "login-refused" && failure.code === "USED_TOKEN";
+const isUsed = (failure: Failure): boolean => failure.kind === "login-refused" && failure.code === "used-token";
 
 /** Why a write was not done, as far as anybody knows. */
 function failureOf(end: Exclude<WriteOutcome<true, LoginRefusal>, { readonly kind: "done" }>): Failure {

@@ -100,7 +100,7 @@ export class Attempts {
   async enter(session: UserSession): Promise<void> {
     if (mayEnter(this.#page.state()) && !this.#page.isLeft()) return this.#leave(() => this.#door.enter(session));
     this.#door.discard(session);
-    return this.refuse({ kind: "login-refused", code: "BAD_CREDENTIALS" });
+    return this.refuse({ kind: "login-refused", code: "bad-credentials" });
   }
 
   /** Says what was refused as soon as there are words for it; without them, that there is no connection. */

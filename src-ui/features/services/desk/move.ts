@@ -20,7 +20,7 @@ export interface MoveChoice {
   readonly days: readonly WarsawDate[];
 }
 
-type MoveCode = "NO_MOVE" | "DAY_TAKEN";
+type MoveCode = "no-move" | "day-taken";
 
 /** Changing the day of a move (PROD-08). */
 export class MoveModel {
@@ -40,7 +40,7 @@ export class MoveModel {
       send: async ({ day }, intentId) => {
         const offered = this.offered(day);
         return offered === undefined
-          ? fail({ kind: "service-refused", code: "DAY_TAKEN" })
+          ? fail({ kind: "service-refused", code: "day-taken" })
           : store.port.changeMove({ intentId, productId, day: offered });
       },
       async find({ day }) {
@@ -52,11 +52,11 @@ export class MoveModel {
       refused: async (code) => {
         await store.move.reload();
         switch (code) {
-          case "DAY_TAKEN":
+          case "day-taken":
             return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
-          case "NO_MOVE":
+          case "no-move":
             return { problem: "noMove" };
-          case "UNKNOWN":
+          case "unknown":
             return { problem: "refused" };
         }
       },

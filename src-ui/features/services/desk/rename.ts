@@ -20,14 +20,14 @@ export interface Renamed {
   readonly customName: string | undefined;
 }
 
-export type RenameModel = WriteForm<RenameForm, Renamed, "WRONG_NAME">;
+export type RenameModel = WriteForm<RenameForm, Renamed, "wrong-name">;
 
 const said = (name: string): string | undefined => (name.trim() === "" ? undefined : name.trim());
 
 /** "Zmień nazwę": the new name shows everywhere at once. */
 export function renameForm({ productId, store, client, idempotencyKeys, draftOf }: DeskWorld): RenameModel {
   const nameNow = () => productNamed(client.data.known?.products ?? [], productId)?.customName;
-  return new WriteForm<RenameForm, Renamed, "WRONG_NAME">({
+  return new WriteForm<RenameForm, Renamed, "wrong-name">({
     open: () => new RenameForm(nameNow() ?? ""),
     idempotencyKeys,
     draft: draftOf("service-name"),
@@ -42,7 +42,7 @@ export function renameForm({ productId, store, client, idempotencyKeys, draftOf 
         client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
     },
     refused: (code) =>
-      code === "WRONG_NAME"
+      code === "wrong-name"
         ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_CUSTOM_NAME } } } }
         : { problem: "refused" },
   });

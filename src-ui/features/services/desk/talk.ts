@@ -19,11 +19,11 @@ export interface Promised {
   readonly callBefore: PromisedCall["callBefore"] | undefined;
 }
 
-export type TalkModel = WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">;
+export type TalkModel = WriteForm<TalkForm, Promised, "not-allowed" | "wrong-phone">;
 
 /** The call about the end of a service: asked for, the provider offers none again. */
 export function talkForm({ productId, store, client, idempotencyKeys, draftOf }: DeskWorld): TalkModel {
-  return new WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">({
+  return new WriteForm<TalkForm, Promised, "not-allowed" | "wrong-phone">({
     open: () =>
       new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
     idempotencyKeys,
@@ -43,11 +43,11 @@ export function talkForm({ productId, store, client, idempotencyKeys, draftOf }:
     },
     refused(code) {
       switch (code) {
-        case "WRONG_PHONE":
+        case "wrong-phone":
           return { field: { field: "phone", complaint: { key: "phone", params: {} } } };
-        case "NOT_ALLOWED":
+        case "not-allowed":
           return { problem: "notAllowed" };
-        case "UNKNOWN":
+        case "unknown":
           return { problem: "refused" };
       }
     },

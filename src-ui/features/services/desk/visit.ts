@@ -22,7 +22,7 @@ export interface VisitChoice {
   readonly days: readonly VisitDay[];
 }
 
-type BookingCode = "SLOT_TAKEN" | "NOT_POSSIBLE";
+type BookingCode = "slot-taken" | "not-possible";
 
 /** Booking a technician's visit for a service. */
 export class VisitModel {
@@ -60,11 +60,11 @@ export class VisitModel {
       refused: async (code) => {
         await store.appointments.reload();
         switch (code) {
-          case "SLOT_TAKEN":
+          case "slot-taken":
             return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };
-          case "NOT_POSSIBLE":
+          case "not-possible":
             return { problem: "notPossible" };
-          case "UNKNOWN":
+          case "unknown":
             return { problem: "refused" };
         }
       },

@@ -30,7 +30,7 @@ export interface WriteFormWork<Form extends object, Value, Code extends string> 
   readonly gone?: (form: Form) => readonly FieldName<Form>[];
   readonly done: (value: Value) => void;
   /** Resolves once what the customer chooses from is fresh. */
-  readonly refused: (code: Code | "UNKNOWN", form: Form) => Promise<Told<Form>> | Told<Form>;
+  readonly refused: (code: Code | "unknown", form: Form) => Promise<Told<Form>> | Told<Form>;
 }
 
 /**
