@@ -8,7 +8,7 @@ const ACCEPT: OfferAnswer = { kind: "accept" };
 const ANSWERS: readonly OfferAnswer[] = [
   ACCEPT,
   { kind: "decline" },
-  { kind: "contact", wish: { choice: "timespan", span: "8-12" } },
+  { kind: "contact", wish: { choice: "timespan", span: "morning" } },
   { kind: "contact", wish: { choice: "extension" } },
 ];
 const CODES: readonly DecisionCode[] = [

@@ -16,9 +16,9 @@ export interface OfferPaper extends OfferDocument {
 }
 
 /** When somebody calls back: the hours of a day. */
-export type TimeSpan = "8-12" | "12-16" | "16-20";
+export type TimeSpan = "morning" | "noon" | "evening";
 
-export const TIME_SPANS: readonly TimeSpan[] = ["8-12", "12-16", "16-20"];
+export const TIME_SPANS: readonly TimeSpan[] = ["morning", "noon", "evening"];
 
 /**
  * What a call is asked for (OFFER-02): within a time span, about an extension on the present terms, or about another

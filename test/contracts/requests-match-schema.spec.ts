@@ -267,7 +267,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
       intentId: "0123456789abcdef",
       offerId: "1",
       activityId: "ACT-1",
-      answer: { kind: "contact", wish: { choice: "timespan", span: "8-12" } },
+      answer: { kind: "contact", wish: { choice: "timespan", span: "morning" } },
     }),
     new SoapSalesAdapter(gateway).respond({
       intentId: "0123456789abcdee",

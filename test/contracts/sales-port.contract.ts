@@ -50,7 +50,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesWorld>)
     it.each<[OfferAnswer, string]>([
       [ACCEPT, "accepted"],
       [DECLINE, "declined"],
-      [{ kind: "contact", wish: { choice: "timespan", span: "12-16" } }, "contact-requested"],
+      [{ kind: "contact", wish: { choice: "timespan", span: "noon" } }, "contact-requested"],
       [{ kind: "contact", wish: { choice: "extension" } }, "contact-requested"],
       [{ kind: "contact", wish: { choice: "new-offer" } }, "contact-requested"],
     ])("(part of OFFER-02) takes the answer %o, tells of it, and takes no other after it", async (answer, status) => {

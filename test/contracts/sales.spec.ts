@@ -10,7 +10,7 @@ salesPortContract("fake", async () => {
     someDetails({ activityId: "ACT-1" }),
     someDetails({ offerId: "2", consentNeeded: true }),
     someDetails({ offerId: "5", status: "accepted" }),
-    someDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "8-12" } }),
+    someDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "morning" } }),
     someDetails({ offerId: "E-1", kind: "extension" }),
     someDetails({ offerId: "I-1", kind: "isobar" }),
   ]);
@@ -114,7 +114,7 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
   await history([1, 2, 3, 4].map((choice) => `<status>3</status><contactChoice>${choice}</contactChoice>${span}`));
   const wishes = await port.load();
   expect(wishes.ok && wishes.value.map(({ contact }) => contact)).toEqual([
-    { choice: "timespan", span: "8-12" },
+    { choice: "timespan", span: "morning" },
     { choice: "extension" },
     { choice: "new-offer" },
     undefined,
@@ -128,7 +128,7 @@ it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a 
     },
   });
   for (const wish of [
-    { choice: "timespan", span: "8-12" },
+    { choice: "timespan", span: "morning" },
     { choice: "extension" },
     { choice: "new-offer" },
   ] as const) {

@@ -1,3 +1,4 @@
+import { TIME_SPANS } from "#domain/offers/offer-details.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type {
   ContactWish,
@@ -21,11 +22,13 @@ const ROLES: ReadonlyMap<string, OfferPaper["role"]> = new Map([
   ["SUMMARY", "summary"],
   ["CONFIRMATION", "confirmation"],
 ]);
-const SPANS: ReadonlyMap<string, TimeSpan> = new Map([
-  ["8-12", "8-12"],
-  ["12-16", "12-16"],
-  ["16-20", "16-20"],
-]);
+
+/** Time spans of a call, as the contract spells them (OFFER-02). */
+export const TIME_SPAN_CODES: Readonly<Record<TimeSpan, string>> = {
+  morning: "8-12",
+  noon: "12-16",
+  evening: "16-20",
+};
 
 /** The codes of the contract (specification 8, offer decision codes; OFFER-05). */
 const CODES: ReadonlyMap<string, DecisionCode> = new Map([
@@ -67,7 +70,9 @@ function decodePaper(item: Fields): OfferPaper | undefined {
 function decodeContact(item: Fields): ContactWish | undefined {
   switch (item.whole("contactChoice")) {
     case 1: {
-      const span = item.parsed("contactTimeSpan", (text) => SPANS.get(text));
+      const span = item.parsed("contactTimeSpan", (text) =>
+        TIME_SPANS.find((known) => TIME_SPAN_CODES[known] === text),
+      );
       return span === undefined ? undefined : { choice: "timespan", span };
     }
     case 2:

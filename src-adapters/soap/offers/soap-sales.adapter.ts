@@ -2,7 +2,7 @@ import type { OfferAnswer, OfferDetails, OfferRefusal } from "#domain/offers/off
 import type { OfferResponse, OfferWish, PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { type Answer, orMalformed, readAnswer, type SoapCaller } from "../gateway/answer.ts";
-import { CHOICES, decodeDetails, decodeOfferRefusal, decodePaperTicket } from "./decode-details.ts";
+import { CHOICES, decodeDetails, decodeOfferRefusal, decodePaperTicket, TIME_SPAN_CODES } from "./decode-details.ts";
 
 /** Offers in full, and answers to them, over SOAP. */
 export class SoapSalesAdapter implements SalesPort {
@@ -70,7 +70,7 @@ function wireAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
       return {
         answer: "3",
         contactChoice: CHOICES[wish.choice],
-        ...(wish.choice === "timespan" ? { contactTimeSpan: wish.span } : {}),
+        ...(wish.choice === "timespan" ? { contactTimeSpan: TIME_SPAN_CODES[wish.span] } : {}),
       };
     }
   }

@@ -5,13 +5,12 @@ const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "ne
   ContactWish["choice"],
   string
 >;
-const SPANS = { "8-12": "morning", "12-16": "noon", "16-20": "evening" } as const satisfies Record<TimeSpan, string>;
 
 /** What a call is asked for. */
 export const choiceText = (choice: ContactWish["choice"]): string => t(`contact.${CHOICES[choice]}`);
 
 /** The hours of a call. */
-export const spanText = (span: TimeSpan): string => t(`contact.span_${SPANS[span]}`);
+export const spanText = (span: TimeSpan): string => t(`contact.span_${span}`);
 
 /** What call was asked for, in words. */
 export function contactText(wish: ContactWish): string {

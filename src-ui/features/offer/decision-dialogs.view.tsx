@@ -56,7 +56,7 @@ const CLOSE = { "--stack": "var(--space-3)" };
 /** Asks for a call: within a time span, about an extension, or about another offer (OFFER-02). */
 export const ContactDialog = observer(function ContactDialog({ model }: { readonly model: DecisionViewModel }) {
   const [choice, setChoice] = useState<ContactWish["choice"]>("timespan");
-  const [span, setSpan] = useState<TimeSpan>("8-12");
+  const [span, setSpan] = useState<TimeSpan>("morning");
   const back = (): void => void model.dispatch({ kind: "back" });
   const wish: ContactWish = choice === "timespan" ? { choice, span } : { choice };
   return (

@@ -1,0 +1,38 @@
+import type { SourceFile } from "./ports.ts";
+
+/** Words of the domain that only happen to be spelled like a value of the contract, and the folder that owns each. */
+const OWN_WORDS: ReadonlyMap<string, string> = new Map([
+  // A step of the login flow (specification 8).
+  ["LOGIN", "src-domain/login/"],
+  // An action of the tracking contract (HTTP-02).
+  ["OPEN", "src-domain/tracking/"],
+]);
+
+/**
+ * Values that the contract spells in its own way: enumeration values and refusal codes. A plain lower-case word, such
+ * as `email`, is a word of the domain as well.
+ */
+export function wireWordsOf(schema: string): ReadonlySet<string> {
+  const values = [...schema.matchAll(/<xs:enumeration value="([^"]+)"/g)].map(([, value = ""]) => value);
+  const codes = [
+    ...schema.matchAll(/<xs:documentation>([^<]*\berror(?:Code|Message)\b[^<]*)<\/xs:documentation>/g),
+  ].flatMap(([, text = ""]) => [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([code]) => code));
+  return new Set([...values, ...codes].filter((word) => !/^[a-z]+$/.test(word)));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+}
+
+/** Wire words in the domain, each as one line. A word counts as a whole string or as a part of one between separators. */
+export function wireVocabularyIn(files: readonly SourceFile[], words: ReadonlySet<string>): readonly string[] {
+  return files.flatMap(({ path, text }) => {
+    const literals = [...withoutComments(text).matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)];
+    const found = literals.flatMap(([, double, single, template]) =>
+      (double ?? single ?? template ?? "").split(/[;,:\s]+/).filter((word) => words.has(word)),
+    );
+    return [...new Set(found)]
+      .filter((word) => !path.startsWith(OWN_WORDS.get(word) ?? "\0"))
+      .map((word) => `${path} spells ${word} as the contract does`);
+  });
+}
