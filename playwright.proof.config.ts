@@ -10,6 +10,7 @@ export default defineConfig(base, {
   outputDir: "reports/proof/browser",
   timeout: 300_000,
   retries: 0,
+  grepInvert: [],
   reporter: [
     ["line"],
     ["json", { outputFile: process.env["EBOK_PROOF_REPORT"] ?? join("reports", "proof", "browser.json") }],

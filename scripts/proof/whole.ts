@@ -1,10 +1,10 @@
 import { buildGallery } from "../build-gallery.ts";
-import { browserPart } from "./browser-part.ts";
-import { failedPart, type Part } from "./part.ts";
+import { browserPart, PORTAL, runInBrowser } from "./browser-part.ts";
+import { failedPart, type Part, type PartRun } from "./part.ts";
 
 const faults = browserPart({
   name: "browser:faults",
-  what: "every place of the portal under every class of faults, in a real browser; `npm test` tries each operation, each fault and each place once at least",
+  what: "every place of the portal under every class of faults, in a real browser; `npm test` tries each fault once, each in another place",
   bar: "each says so, and lets go on",
   spec: "faults.spec.ts",
   inputs: ["test/e2e/faults.spec.ts"],
@@ -13,7 +13,7 @@ const faults = browserPart({
 
 const gallery = browserPart({
   name: "browser:gallery",
-  what: "every component of the gallery in both themes, at 320 and 1440 px, with text at 200 % and in forced colours, and all of its pictures; `npm test` has one theme for each width",
+  what: "every component of the gallery in both themes, at 320 and 1440 px, with text at 200 % and in forced colours, and all of its pictures; `npm test` has a few of them, one theme for each width, and no picture",
   bar: "axe finds nothing, all is reached by Tab, nothing is cut off, and all looks as in its pictures",
   spec: "gallery.spec.ts",
   inputs: [
@@ -38,15 +38,37 @@ const looks = browserPart({
   limitMinutes: 10,
 });
 
+const CASES = {
+  name: "browser:cases",
+  bar: "each passes",
+  config: "playwright.cases.config.ts",
+  whole: false,
+} as const;
+
+const cases: Part = {
+  name: CASES.name,
+  what: "tests of `test/e2e` with the tag `@proof`: what `npm test` proves without a browser, or in one by another customer, fault, width or state of the same kind",
+  inputs: [
+    ...PORTAL,
+    "gallery",
+    "vite.gallery.config.ts",
+    "test/e2e",
+    "playwright.config.ts",
+    "playwright.cases.config.ts",
+  ],
+  limitMinutes: 25,
+  run: (around) => runInBrowser(CASES, around),
+};
+
 /** What `npm test` tries by what stands for it. */
 export const whole: readonly Part[] = [
   faults,
   looks,
-  {
-    ...gallery,
-    async run(run) {
+  ...[gallery, cases].map((part) => ({
+    ...part,
+    async run(around: PartRun) {
       const unbuilt = await buildGallery();
-      return unbuilt === undefined ? gallery.run(run) : failedPart("", unbuilt);
+      return unbuilt === undefined ? part.run(around) : failedPart("", unbuilt);
     },
-  },
+  })),
 ];

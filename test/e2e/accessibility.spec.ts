@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { inspect } from "./support/inspect.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 /**
  * What every screen is looked at in here. `npm run proof -- widths` has all eight widths, each in both themes, with
@@ -57,7 +58,7 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     });
   }
 
-  test("on what other customers see", async ({ page, sandbox }) => {
+  test("on what other customers see", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     for (const screen of OTHERS) {
       await enterAs(page, screen.login, DEMO_DAY);
@@ -65,28 +66,32 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     }
   });
 
-  test("while everything is on its way, and when nothing came", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/503/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ delay: NEVER_MS, times: "always" });
-    for (const path of LOADING_PAGES) {
-      // lets go of the connections that wait for an answer: a browser has but six
+  test(
+    "while everything is on its way, and when nothing came",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/503/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ delay: NEVER_MS, times: "always" });
+      for (const path of LOADING_PAGES) {
+        // lets go of the connections that wait for an answer: a browser has but six
+        await page.goto("about:blank");
+        await page.goto(path);
+        await expect(page.getByText(/^Wczytujemy/).first()).toBeAttached();
+        await look(page, `${path} on its way`);
+      }
       await page.goto("about:blank");
-      await page.goto(path);
-      await expect(page.getByText(/^Wczytujemy/).first()).toBeAttached();
-      await look(page, `${path} on its way`);
-    }
-    await page.goto("about:blank");
-    await sandbox.clearFaults();
-    await sandbox.fault({ status: 503, times: "always" });
-    for (const path of LOADING_PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole("button", { name: "Spróbuj ponownie" }).first()).toBeVisible();
-      await look(page, `${path} without an answer`);
-    }
-  });
+      await sandbox.clearFaults();
+      await sandbox.fault({ status: 503, times: "always" });
+      for (const path of LOADING_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole("button", { name: "Spróbuj ponownie" }).first()).toBeVisible();
+        await look(page, `${path} without an answer`);
+      }
+    },
+  );
 
-  test("with the colours of the system's own choice", async ({ page, sandbox }) => {
+  test("with the colours of the system's own choice", { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await inspect(page, SOME_SCREENS, { widths: [1_440], of: withAxe });
@@ -115,51 +120,55 @@ const TABBABLE =
 test.describe("by keyboard", () => {
   for (const path of ["/index", "/invoice?pay=all", "/service/myServices/4127830-01", "/more"]) {
     for (const width of [1_440, 390]) {
-      test(`everything on ${path} is reached by Tab, and is seen to be, at ${width} px`, async ({ page, sandbox }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await page.goto(path.replace("?pay=all", ""));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
-        await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
-        // what comes once the page stands is reached, too
-        await page.waitForLoadState("networkidle");
-        if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
-        const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-            .map((element, index) => {
-              element.setAttribute("data-tab", String(index));
-              return element.outerHTML.slice(0, 100);
-            }),
-        );
-        await page.getByRole("link", { name: "Przejdź do treści" }).focus();
-        const reached = new Set([0]);
-        const unseen: string[] = [];
-        for (const _ of expected.slice(1)) {
-          await page.keyboard.press("Tab");
-          const focused = await page.evaluate(() => {
-            const element = document.activeElement;
-            if (element === null || element === document.body) return undefined;
-            const { outlineStyle, outlineWidth } = getComputedStyle(element);
-            const { top, bottom, height } = element.getBoundingClientRect();
-            const inWindow = bottom > 0 && top < window.innerHeight && height > 0;
-            return {
-              place: Number(element.getAttribute("data-tab")),
-              seen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && inWindow,
-              html: element.outerHTML.slice(0, 100),
-            };
-          });
-          if (focused === undefined) continue;
-          reached.add(focused.place);
-          if (!focused.seen) unseen.push(focused.html);
-        }
-        expect(
-          expected.filter((_, index) => !reached.has(index)),
-          "not reached",
-        ).toEqual([]);
-        expect(unseen, "reached, but not seen to be").toEqual([]);
-      });
+      test(
+        `everything on ${path} is reached by Tab, and is seen to be, at ${width} px`,
+        { tag: inProofUnless(path === (width === 390 ? "/invoice?pay=all" : "/index")) },
+        async ({ page, sandbox }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await enterOnDemoDay(page, sandbox, "m.brzezinska");
+          await page.goto(path.replace("?pay=all", ""));
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
+          await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+          // what comes once the page stands is reached, too
+          await page.waitForLoadState("networkidle");
+          if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
+          const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
+            elements
+              .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+              .map((element, index) => {
+                element.setAttribute("data-tab", String(index));
+                return element.outerHTML.slice(0, 100);
+              }),
+          );
+          await page.getByRole("link", { name: "Przejdź do treści" }).focus();
+          const reached = new Set([0]);
+          const unseen: string[] = [];
+          for (const _ of expected.slice(1)) {
+            await page.keyboard.press("Tab");
+            const focused = await page.evaluate(() => {
+              const element = document.activeElement;
+              if (element === null || element === document.body) return undefined;
+              const { outlineStyle, outlineWidth } = getComputedStyle(element);
+              const { top, bottom, height } = element.getBoundingClientRect();
+              const inWindow = bottom > 0 && top < window.innerHeight && height > 0;
+              return {
+                place: Number(element.getAttribute("data-tab")),
+                seen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && inWindow,
+                html: element.outerHTML.slice(0, 100),
+              };
+            });
+            if (focused === undefined) continue;
+            reached.add(focused.place);
+            if (!focused.seen) unseen.push(focused.html);
+          }
+          expect(
+            expected.filter((_, index) => !reached.has(index)),
+            "not reached",
+          ).toEqual([]);
+          expect(unseen, "reached, but not seen to be").toEqual([]);
+        },
+      );
     }
   }
 });

@@ -58,24 +58,28 @@ test("(part of CHAT-08) a person at the desk takes who waits, types, sends a tex
   await expect(message).toBeHidden();
 });
 
-test("(part of CHAT-16) the sandbox's page lets the chat go wrong and puts it right", async ({ page, request }) => {
-  await page.goto("/sandbox");
-  const press = async (name: string): Promise<void> => {
-    const again = page.waitForEvent("load");
-    await page.getByRole("button", { name }).click();
-    await again;
-  };
-  await page.getByLabel("Kto odpowiada po asystentce").selectOption("none");
-  await press("Ustaw");
-  await expect(page.getByLabel("Kto odpowiada po asystentce")).toHaveValue("none");
-  await page.getByLabel("Co się dzieje z czatem").selectOption("WEBCHAT_NO_AGENTS");
-  await press("Dodaj usterkę czatu");
-  await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toBeVisible();
-  expect(await (await request.get("/sandbox/api/chat/faults")).json()).toMatchObject([
-    { name: "WEBCHAT_NO_AGENTS", times: 1, on: "start" },
-  ]);
-  await press("Usuń usterki czatu");
-  await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toHaveCount(0);
-  expect(await (await request.get("/sandbox/api/chat/faults")).json()).toEqual([]);
-  await axe(page);
-});
+test(
+  "(part of CHAT-16) the sandbox's page lets the chat go wrong and puts it right",
+  { tag: "@proof" },
+  async ({ page, request }) => {
+    await page.goto("/sandbox");
+    const press = async (name: string): Promise<void> => {
+      const again = page.waitForEvent("load");
+      await page.getByRole("button", { name }).click();
+      await again;
+    };
+    await page.getByLabel("Kto odpowiada po asystentce").selectOption("none");
+    await press("Ustaw");
+    await expect(page.getByLabel("Kto odpowiada po asystentce")).toHaveValue("none");
+    await page.getByLabel("Co się dzieje z czatem").selectOption("WEBCHAT_NO_AGENTS");
+    await press("Dodaj usterkę czatu");
+    await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toBeVisible();
+    expect(await (await request.get("/sandbox/api/chat/faults")).json()).toMatchObject([
+      { name: "WEBCHAT_NO_AGENTS", times: 1, on: "start" },
+    ]);
+    await press("Usuń usterki czatu");
+    await expect(page.getByText("WEBCHAT_NO_AGENTS, razy: 1")).toHaveCount(0);
+    expect(await (await request.get("/sandbox/api/chat/faults")).json()).toEqual([]);
+    await axe(page);
+  },
+);

@@ -57,64 +57,67 @@ test("changes are asked about before the page is left, and wait over a reload", 
   await expect(page).toHaveURL(/\/invoice$/);
 });
 
-test("(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others", async ({
-  page,
-  sandbox,
-}) => {
-  await opened(page, sandbox, "firma.bursztyn");
-  const walk = await walkByTab(page);
-  expect(walk.notReached).toEqual([]);
-  expect(walk.notSeen).toEqual([]);
-  await consent(page, "Badania zadowolenia").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(consent(page, "Wiadomości o umowie e-mailem")).toBeFocused();
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+test(
+  "(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox, "firma.bursztyn");
+    const walk = await walkByTab(page);
+    expect(walk.notReached).toEqual([]);
+    expect(walk.notSeen).toEqual([]);
+    await consent(page, "Badania zadowolenia").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(consent(page, "Wiadomości o umowie e-mailem")).toBeFocused();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - region "1 zgoda wymaga uwagi":
       - list:
         - listitem:
           - 'link "Wiadomości o umowie e-mailem: tej zgody trzeba udzielić"'
   `);
-  expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(0);
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Zgody są zapisane")).toBeVisible();
-});
+    expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(0);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Zgody są zapisane")).toBeVisible();
+  },
+);
 
-test("consents of several accounts are each account's own, and the page says whose they are", async ({
-  page,
-  sandbox,
-}) => {
-  await opened(page, sandbox, "konta.lis");
-  await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
-});
+test(
+  "consents of several accounts are each account's own, and the page says whose they are",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox, "konta.lis");
+    await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
+  },
+);
 
-test("(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there", async ({
-  page,
-  sandbox,
-}) => {
-  await opened(page, sandbox, "nowak.nowy");
-  await consent(page, "E-maile z ofertami").focus();
-  await page.keyboard.press("Space");
-  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
-  await expect(form.getByRole("heading", { name: "Dane kontaktowe" })).toBeFocused();
-  await expect(form.getByRole("button", { name: "Zapisz" })).toHaveAccessibleDescription(
-    /Zmień coś, żeby zapisać|Podaj adres e-mail/,
-  );
-  await page.keyboard.press("Escape");
-  await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
-  await expect(consent(page, "E-maile z ofertami")).toBeFocused();
-  await page.keyboard.press("Space");
-  await form.getByLabel("E-mail", { exact: true }).fill("jan.nowak@poczta.example");
-  await form.getByRole("button", { name: "Wyślij kod" }).press("Enter");
-  await expect(form.getByLabel("Kod z e-maila")).toBeFocused();
-  const [sent] = await sandbox.outbox();
-  await page.keyboard.type(sent?.code ?? "");
-  await form.getByRole("button", { name: "Zapisz" }).press("Enter");
-  await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(consent(page, "E-maile z ofertami")).toBeChecked();
-  await expect(page.getByText("Do tej zgody potrzebny jest adres e-mail.")).toHaveCount(0);
-  await save(page).press("Enter");
-  await expect(page.getByText("Zgody są zapisane")).toBeVisible();
-});
+test(
+  "(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox, "nowak.nowy");
+    await consent(page, "E-maile z ofertami").focus();
+    await page.keyboard.press("Space");
+    const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+    await expect(form.getByRole("heading", { name: "Dane kontaktowe" })).toBeFocused();
+    await expect(form.getByRole("button", { name: "Zapisz" })).toHaveAccessibleDescription(
+      /Zmień coś, żeby zapisać|Podaj adres e-mail/,
+    );
+    await page.keyboard.press("Escape");
+    await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
+    await expect(consent(page, "E-maile z ofertami")).toBeFocused();
+    await page.keyboard.press("Space");
+    await form.getByLabel("E-mail", { exact: true }).fill("jan.nowak@poczta.example");
+    await form.getByRole("button", { name: "Wyślij kod" }).press("Enter");
+    await expect(form.getByLabel("Kod z e-maila")).toBeFocused();
+    const [sent] = await sandbox.outbox();
+    await page.keyboard.type(sent?.code ?? "");
+    await form.getByRole("button", { name: "Zapisz" }).press("Enter");
+    await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(consent(page, "E-maile z ofertami")).toBeChecked();
+    await expect(page.getByText("Do tej zgody potrzebny jest adres e-mail.")).toHaveCount(0);
+    await save(page).press("Enter");
+    await expect(page.getByText("Zgody są zapisane")).toBeVisible();
+  },
+);

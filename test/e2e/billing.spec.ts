@@ -41,22 +41,26 @@ test.describe("[FIN-08] the billing", () => {
     await expect(page.getByText("Biling za listopad 2026 pojawi się z następną fakturą.")).toBeVisible();
   });
 
-  test("(part of VAL-10) of other days, 31 at most, by the calendar or typed", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/billing");
-    await page.getByLabel("Od", { exact: true }).fill("15-09-2026");
-    await page.getByRole("button", { name: "Pokaż", exact: true }).click();
-    await expect(page.getByText("Wybierz najwyżej 31 dni").first()).toBeVisible();
-    await expect(page.getByLabel("Do", { exact: true })).toBeFocused();
-    await page.getByLabel("Do", { exact: true }).fill("15-10-2026");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/billing?from=2026-09-15&to=2026-10-15");
-    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15-10-2026 /);
-    await page.goto("/billing?from=2020-01-01&to=2026-12-31");
-    await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
-    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^31-10-2026 /);
-    expect((await sandbox.calls("getCallBilling")).length).toBe(3);
-  });
+  test(
+    "(part of VAL-10) of other days, 31 at most, by the calendar or typed",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/billing");
+      await page.getByLabel("Od", { exact: true }).fill("15-09-2026");
+      await page.getByRole("button", { name: "Pokaż", exact: true }).click();
+      await expect(page.getByText("Wybierz najwyżej 31 dni").first()).toBeVisible();
+      await expect(page.getByLabel("Do", { exact: true })).toBeFocused();
+      await page.getByLabel("Do", { exact: true }).fill("15-10-2026");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/billing?from=2026-09-15&to=2026-10-15");
+      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15-10-2026 /);
+      await page.goto("/billing?from=2020-01-01&to=2026-12-31");
+      await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
+      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^31-10-2026 /);
+      expect((await sandbox.calls("getCallBilling")).length).toBe(3);
+    },
+  );
 
   test("as a file that opens right in a Polish Excel", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -78,7 +82,7 @@ test.describe("[FIN-08] the billing", () => {
       );
   });
 
-  test("of a customer without a phone says so, and asks nothing", async ({ page, sandbox }) => {
+  test("of a customer without a phone says so, and asks nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/billing");
     await expect(

@@ -21,34 +21,37 @@ async function listen(context: BrowserContext): Promise<void> {
 
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
-test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await listen(context);
-  const consultant = await inTalk(page, sandbox);
-  const other = await context.newPage();
-  await liveAt(other, DEMO_DAY);
-  await other.goto("/service/myServices");
-  await expect(bubbles(other).filter({ hasText: "Łączę z konsultantem" })).toHaveCount(1);
-  await chatWindow(page).getByRole("button", { name: "Włącz dźwięk" }).click();
-  await expect(chatWindow(other).getByRole("button", { name: "Wyłącz dźwięk" }), "it is on in all tabs").toBeVisible();
-  expect([await tones(page), await tones(other)], "who has pressed hears how it sounds").toEqual([2, 0]);
-  for (const tab of [page, other]) await chatWindow(tab).getByRole("button", { name: "Zwiń czat" }).click();
-  await other.evaluate(() => void window.dispatchEvent(new Event("focus")));
+test(
+  "in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed",
+  { tag: "@proof" },
+  async ({ page, context, sandbox }) => {
+    await listen(context);
+    const consultant = await inTalk(page, sandbox);
+    const other = await context.newPage();
+    await liveAt(other, DEMO_DAY);
+    await other.goto("/service/myServices");
+    await expect(bubbles(other).filter({ hasText: "Łączę z konsultantem" })).toHaveCount(1);
+    await chatWindow(page).getByRole("button", { name: "Włącz dźwięk" }).click();
+    await expect(
+      chatWindow(other).getByRole("button", { name: "Wyłącz dźwięk" }),
+      "it is on in all tabs",
+    ).toBeVisible();
+    expect([await tones(page), await tones(other)], "who has pressed hears how it sounds").toEqual([2, 0]);
+    for (const tab of [page, other]) await chatWindow(tab).getByRole("button", { name: "Zwiń czat" }).click();
+    await other.evaluate(() => void window.dispatchEvent(new Event("focus")));
 
-  await consultant.say("Już sprawdzam");
-  for (const tab of [page, other]) await expect(chatButton(tab)).toContainText("1 nieprzeczytana");
-  expect([await tones(page), await tones(other)]).toEqual([2, 2]);
-  await other.close();
-  const inLine = () =>
-    page.evaluate(
-      async () =>
-        ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length,
-    );
-  await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
-  await consultant.say("Proszę chwilę zaczekać");
-  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
-  expect(await tones(page)).toBe(4);
-});
+    await consultant.say("Już sprawdzam");
+    for (const tab of [page, other]) await expect(chatButton(tab)).toContainText("1 nieprzeczytana");
+    expect([await tones(page), await tones(other)]).toEqual([2, 2]);
+    await other.close();
+    const inLine = () =>
+      page.evaluate(
+        async () =>
+          ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length,
+      );
+    await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
+    await consultant.say("Proszę chwilę zaczekać");
+    await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+    expect(await tones(page)).toBe(4);
+  },
+);

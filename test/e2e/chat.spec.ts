@@ -123,37 +123,38 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await elsewhere.close();
 });
 
-test("a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title", async ({
-  page,
-  sandbox,
-}) => {
-  const consultant = await inTalk(page, sandbox);
-  await consultant.say("Już sprawdzam");
-  await expect(bubbles(page).last()).toContainText("Już sprawdzam");
-  const isPhone = !isWide(page);
-  // a phone's chat covers the page: whoever wants another one puts it away, and takes it out there
-  if (isPhone) await minimise(page);
-  await openSection(page, "Usługi");
-  await expect(page).toHaveURL("/service/myServices");
-  if (isPhone) await chatButton(page).click();
-  await expect(bubbles(page).last()).toContainText("Już sprawdzam");
-  await page.keyboard.press("Escape");
-  // it is for the window that has the focus: on a phone, where it has just been opened, and not beside a page that has
-  if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
-  else await minimise(page);
-  await expect(chatButton(page)).toBeFocused();
-  await consultant.say("Jest pani tam?", "Proszę dać znać");
-  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
-  await expect(page).toHaveTitle("2 na czacie · Usługi · Wiązka");
+test(
+  "a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const consultant = await inTalk(page, sandbox);
+    await consultant.say("Już sprawdzam");
+    await expect(bubbles(page).last()).toContainText("Już sprawdzam");
+    const isPhone = !isWide(page);
+    // a phone's chat covers the page: whoever wants another one puts it away, and takes it out there
+    if (isPhone) await minimise(page);
+    await openSection(page, "Usługi");
+    await expect(page).toHaveURL("/service/myServices");
+    if (isPhone) await chatButton(page).click();
+    await expect(bubbles(page).last()).toContainText("Już sprawdzam");
+    await page.keyboard.press("Escape");
+    // it is for the window that has the focus: on a phone, where it has just been opened, and not beside a page that has
+    if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
+    else await minimise(page);
+    await expect(chatButton(page)).toBeFocused();
+    await consultant.say("Jest pani tam?", "Proszę dać znać");
+    await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+    await expect(page).toHaveTitle("2 na czacie · Usługi · Wiązka");
 
-  await page.reload();
-  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
-  await chatButton(page).click();
-  await expect(bubbles(page).filter({ hasText: "Proszę dać znać" })).toBeVisible();
-  await expect(page).toHaveTitle("Usługi · Wiązka");
-  await page.reload();
-  await expect(bubbles(page).filter({ hasText: "Proszę dać znać" }), "left open it opens by itself").toBeVisible();
-});
+    await page.reload();
+    await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+    await chatButton(page).click();
+    await expect(bubbles(page).filter({ hasText: "Proszę dać znać" })).toBeVisible();
+    await expect(page).toHaveTitle("Usługi · Wiązka");
+    await page.reload();
+    await expect(bubbles(page).filter({ hasText: "Proszę dać znać" }), "left open it opens by itself").toBeVisible();
+  },
+);
 
 test("two tabs show one chat, and a logout ends it in both (part of SESS-06)", async ({ page, context }) => {
   const consultant = new Consultant(page);
@@ -178,93 +179,101 @@ test("two tabs show one chat, and a logout ends it in both (part of SESS-06)", a
   expect(kept).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
 });
 
-test("each trouble says what is wrong and what can be done; closing is asked about", async ({ page, sandbox }) => {
-  const consultant = await atHomeWithConsultant(page, sandbox);
-  await chatButton(page).click();
-  const chat = chatWindow(page);
-  for (const [name, says, button, hours] of TROUBLES) {
-    await consultant.fault({ name });
-    await chat.getByLabel("Temat").selectOption("technical");
-    await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
-    await expect(chat.getByRole("alert")).toContainText(says);
-    await expect(chat.getByRole("link", { name: button })).toHaveAttribute(
-      "href",
-      "/supportRequest?isContactRequested=1",
-    );
-    await expect(chat.getByRole("heading", { name: "Godziny konsultantów" })).toHaveCount(hours ? 1 : 0);
-    await chat.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  }
-  await chat.getByRole("button", { name: "Zakończ czat" }).click();
-  await page.getByRole("button", { name: "Zostaw otwarty" }).click();
-  await expect(chat).toBeVisible();
-  await chat.getByRole("button", { name: "Zakończ czat" }).click();
-  await page.getByRole("button", { name: "Zamknij czat" }).click();
-  await expect(chat).toHaveCount(0);
+test(
+  "each trouble says what is wrong and what can be done; closing is asked about",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const consultant = await atHomeWithConsultant(page, sandbox);
+    await chatButton(page).click();
+    const chat = chatWindow(page);
+    for (const [name, says, button, hours] of TROUBLES) {
+      await consultant.fault({ name });
+      await chat.getByLabel("Temat").selectOption("technical");
+      await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
+      await expect(chat.getByRole("alert")).toContainText(says);
+      await expect(chat.getByRole("link", { name: button })).toHaveAttribute(
+        "href",
+        "/supportRequest?isContactRequested=1",
+      );
+      await expect(chat.getByRole("heading", { name: "Godziny konsultantów" })).toHaveCount(hours ? 1 : 0);
+      await chat.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    }
+    await chat.getByRole("button", { name: "Zakończ czat" }).click();
+    await page.getByRole("button", { name: "Zostaw otwarty" }).click();
+    await expect(chat).toBeVisible();
+    await chat.getByRole("button", { name: "Zakończ czat" }).click();
+    await page.getByRole("button", { name: "Zamknij czat" }).click();
+    await expect(chat).toHaveCount(0);
 
-  await enterOnDemoDay(page, sandbox, "crm.oliwa");
-  await page.goto("/index");
-  await chatButton(page).click();
-  await expect(chat.getByRole("alert")).toContainText("Czat jest dostępny tylko dla klienta");
-  await expect(chat.getByRole("link")).toHaveCount(0);
-});
+    await enterOnDemoDay(page, sandbox, "crm.oliwa");
+    await page.goto("/index");
+    await chatButton(page).click();
+    await expect(chat.getByRole("alert")).toContainText("Czat jest dostępny tylko dla klienta");
+    await expect(chat.getByRole("link")).toHaveCount(0);
+  },
+);
 
-test("by keyboard alone: open, fill in, answer, write, minimise, come back, end", async ({ page, sandbox }) => {
-  await atHomeWithConsultant(page, sandbox);
-  await chatButton(page).focus();
-  await expect(chatButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  const chat = chatWindow(page);
-  const title = chat.getByRole("heading", { level: 2 });
-  const message = page.getByLabel("Wiadomość", { exact: true });
-  /** Goes on by Tab, from what has the focus already to what there is to go to. */
-  const tabTo = async (wanted: Locator): Promise<void> => {
-    await expect(wanted).toBeVisible();
-    const isReached = () => wanted.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < 15 && !(await isReached()); presses += 1) await page.keyboard.press("Tab");
-    await expect(wanted).toBeFocused();
-  };
-  await expect(title).toBeFocused();
-  // a form that waits for its connection has a button of another name, and is sent by nothing
-  await expect(chat.getByRole("button", { name: "Zacznij rozmowę" })).toBeVisible();
-  await tabTo(chat.getByLabel("Temat"));
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(chat.getByLabel("Temat")).toHaveValue("technical");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(message).toBeFocused();
-  // the bot greets with answers after a while, and the field has the focus at once
-  const consultant = chat.getByRole("button", { name: "Konsultant" });
-  await expect(consultant).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(consultant).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(message).toBeFocused();
-  await page.keyboard.type("Halo");
-  await page.keyboard.press("Enter");
-  await expect(bubbles(page).filter({ hasText: "Halo" })).toContainText("dostarczono");
-  await page.keyboard.press("Escape");
-  await expect(chat).toHaveCount(0);
-  await expect(chatButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  // it takes the focus once it is there
-  await expect(title).toBeFocused();
-  const close = chat.getByRole("button", { name: "Zakończ czat", exact: true }).first();
-  const question = page.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
-  const stay = question.getByRole("button", { name: "Wróć do rozmowy" });
-  await tabTo(close);
-  await page.keyboard.press("Enter");
-  await expect(stay).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(question).toHaveCount(0);
-  await expect(close).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(stay).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(question.getByRole("button", { name: "Zakończ czat" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(chat).toHaveCount(0);
-});
+test(
+  "by keyboard alone: open, fill in, answer, write, minimise, come back, end",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await atHomeWithConsultant(page, sandbox);
+    await chatButton(page).focus();
+    await expect(chatButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    const chat = chatWindow(page);
+    const title = chat.getByRole("heading", { level: 2 });
+    const message = page.getByLabel("Wiadomość", { exact: true });
+    /** Goes on by Tab, from what has the focus already to what there is to go to. */
+    const tabTo = async (wanted: Locator): Promise<void> => {
+      await expect(wanted).toBeVisible();
+      const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+      for (let presses = 0; presses < 15 && !(await isReached()); presses += 1) await page.keyboard.press("Tab");
+      await expect(wanted).toBeFocused();
+    };
+    await expect(title).toBeFocused();
+    // a form that waits for its connection has a button of another name, and is sent by nothing
+    await expect(chat.getByRole("button", { name: "Zacznij rozmowę" })).toBeVisible();
+    await tabTo(chat.getByLabel("Temat"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(chat.getByLabel("Temat")).toHaveValue("technical");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(message).toBeFocused();
+    // the bot greets with answers after a while, and the field has the focus at once
+    const consultant = chat.getByRole("button", { name: "Konsultant" });
+    await expect(consultant).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(consultant).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(message).toBeFocused();
+    await page.keyboard.type("Halo");
+    await page.keyboard.press("Enter");
+    await expect(bubbles(page).filter({ hasText: "Halo" })).toContainText("dostarczono");
+    await page.keyboard.press("Escape");
+    await expect(chat).toHaveCount(0);
+    await expect(chatButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    // it takes the focus once it is there
+    await expect(title).toBeFocused();
+    const close = chat.getByRole("button", { name: "Zakończ czat", exact: true }).first();
+    const question = page.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
+    const stay = question.getByRole("button", { name: "Wróć do rozmowy" });
+    await tabTo(close);
+    await page.keyboard.press("Enter");
+    await expect(stay).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(stay).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(question.getByRole("button", { name: "Zakończ czat" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(chat).toHaveCount(0);
+  },
+);
 
 test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({
   page,
@@ -304,59 +313,64 @@ test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, wit
   await expect(page).toHaveURL("/service/myServices");
 });
 
-test("a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end", async ({
-  page,
-  sandbox,
-}) => {
-  const consultant = await inTalk(page, sandbox);
-  for (let batch = 0; batch < 4; batch += 1)
-    await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
-        consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
-      ),
-    );
-  await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
-  const log = page.getByRole("log");
-  const first = await bubbles(page).first().textContent();
-  const top = async () =>
-    page.evaluate(
-      (text) =>
-        [...document.querySelectorAll(".chat__log .bubble")]
-          .find(({ textContent }) => textContent === text)
-          ?.getBoundingClientRect().top,
-      first,
-    );
-  await log.evaluate((element) => element.scrollTo(0, 60));
-  await expect.poll(() => bubbles(page).count()).toBe(120);
-  const before = await top();
-  expect(before, "what was at the top is still in sight").toBeGreaterThan(0);
-  await expect(log).toHaveAttribute("aria-live", "off");
-  await consultant.say("Ostatnie");
-  await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
-  expect(await top(), "nothing moves").toBe(before);
-  await page.getByText("Przejdź do najnowszych").click();
-  await expect(bubbles(page).last()).toContainText("Ostatnie");
-  await expect(log).toHaveAttribute("aria-live", "polite");
-});
+test(
+  "a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const consultant = await inTalk(page, sandbox);
+    for (let batch = 0; batch < 4; batch += 1)
+      await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
+        ),
+      );
+    await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
+    const log = page.getByRole("log");
+    const first = await bubbles(page).first().textContent();
+    const top = async () =>
+      page.evaluate(
+        (text) =>
+          [...document.querySelectorAll(".chat__log .bubble")]
+            .find(({ textContent }) => textContent === text)
+            ?.getBoundingClientRect().top,
+        first,
+      );
+    await log.evaluate((element) => element.scrollTo(0, 60));
+    await expect.poll(() => bubbles(page).count()).toBe(120);
+    const before = await top();
+    expect(before, "what was at the top is still in sight").toBeGreaterThan(0);
+    await expect(log).toHaveAttribute("aria-live", "off");
+    await consultant.say("Ostatnie");
+    await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
+    expect(await top(), "nothing moves").toBe(before);
+    await page.getByText("Przejdź do najnowszych").click();
+    await expect(bubbles(page).last()).toContainText("Ostatnie");
+    await expect(log).toHaveAttribute("aria-live", "polite");
+  },
+);
 
-test("former chats are listed, searched and read, and a conversation is saved as a file", async ({ page, sandbox }) => {
-  await atHomeWithConsultant(page, sandbox);
-  await startChat(page);
-  await write(page, "Pytanie o parasol");
-  await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toContainText("dostarczono");
-  const saving = page.waitForEvent("download");
-  await chatWindow(page).getByRole("button", { name: "Pobierz zapis" }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe("rozmowa-20-11-2026.txt");
-  await chatWindow(page).getByRole("button", { name: "Zakończ czat" }).click();
-  await page.getByRole("button", { name: "Zakończ czat", exact: true }).last().click();
-  await chatButton(page).click();
-  const chat = chatWindow(page);
-  await expect(chat.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeVisible();
-  await chat.getByLabel("Szukaj w rozmowach").fill("paras");
-  await expect(chat.getByRole("listitem")).toHaveCount(1);
-  await chat.getByRole("listitem").getByRole("button").click();
-  await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toBeVisible();
-  await chat.getByRole("button", { name: "Wróć do listy" }).click();
-  await expect(chat.getByLabel("Szukaj w rozmowach")).toHaveValue("paras");
-});
+test(
+  "former chats are listed, searched and read, and a conversation is saved as a file",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await atHomeWithConsultant(page, sandbox);
+    await startChat(page);
+    await write(page, "Pytanie o parasol");
+    await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toContainText("dostarczono");
+    const saving = page.waitForEvent("download");
+    await chatWindow(page).getByRole("button", { name: "Pobierz zapis" }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe("rozmowa-20-11-2026.txt");
+    await chatWindow(page).getByRole("button", { name: "Zakończ czat" }).click();
+    await page.getByRole("button", { name: "Zakończ czat", exact: true }).last().click();
+    await chatButton(page).click();
+    const chat = chatWindow(page);
+    await expect(chat.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeVisible();
+    await chat.getByLabel("Szukaj w rozmowach").fill("paras");
+    await expect(chat.getByRole("listitem")).toHaveCount(1);
+    await chat.getByRole("listitem").getByRole("button").click();
+    await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toBeVisible();
+    await chat.getByRole("button", { name: "Wróć do listy" }).click();
+    await expect(chat.getByLabel("Szukaj w rozmowach")).toHaveValue("paras");
+  },
+);

@@ -45,34 +45,39 @@ test("(part of GUARD-06) a chunk that does not come after the reload either lead
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
 });
 
-test("(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle", async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(FAILED_REQUEST);
-  troubles.allow(/Failed to fetch dynamically imported module/);
-  await page.route(INVOICES, (route) => route.abort());
-  await comeIn(page, "m.brzezinska", "/invoice?pay=all");
-  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
-  await expect(page).toHaveURL("/invoice?pay=all");
-  await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
-  await expect(page.getByRole("main"), "the frame stands around it").toHaveCount(1);
-  await openSection(page, "Usługi");
-  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
-});
+test(
+  "(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle",
+  { tag: "@proof" },
+  async ({ page, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    troubles.allow(/Failed to fetch dynamically imported module/);
+    await page.route(INVOICES, (route) => route.abort());
+    await comeIn(page, "m.brzezinska", "/invoice?pay=all");
+    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+    await expect(page).toHaveURL("/invoice?pay=all");
+    await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
+    await expect(page.getByRole("main"), "the frame stands around it").toHaveCount(1);
+    await openSection(page, "Usługi");
+    await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
+  },
+);
 
 /** By whatever name it is asked for again. */
 const LATE_PARTS = /\/assets\/late-parts-[^/]*\.js/;
 
-test("dialogs whose chunk did not come are fetched when the network is back", async ({ page, context, troubles }) => {
-  troubles.allow(FAILED_REQUEST);
-  await page.route(LATE_PARTS, (route) => route.abort());
-  await comeIn(page, "m.brzezinska");
-  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await expect(page.getByText("Nie ma połączenia z internetem.")).toBeVisible();
-  await page.unroute(LATE_PARTS);
-  await context.setOffline(false);
-  await expect(page.getByText("Polecasz, zyskujesz.")).toBeVisible();
-});
+test(
+  "dialogs whose chunk did not come are fetched when the network is back",
+  { tag: "@proof" },
+  async ({ page, context, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await page.route(LATE_PARTS, (route) => route.abort());
+    await comeIn(page, "m.brzezinska");
+    await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await expect(page.getByText("Nie ma połączenia z internetem.")).toBeVisible();
+    await page.unroute(LATE_PARTS);
+    await context.setOffline(false);
+    await expect(page.getByText("Polecasz, zyskujesz.")).toBeVisible();
+  },
+);

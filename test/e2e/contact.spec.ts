@@ -59,56 +59,62 @@ test("a number is changed by its code, a wrong one is told at its field, and the
 
 const CODE_FIELD = 'textbox "Kod z SMS-a"';
 
-test("the form speaks: each stop by keyboard alone, what is wrong and what is done", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/personalData");
-  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" })).toBeVisible();
-  await expect(form(page)).not.toContainText("Sprawdzamy");
-  const reader = await readerOf(page);
-  expect(await reader.focus()).toBe('heading "Dane kontaktowe" [level=2]');
-  expect(await reader.until('"Anuluj"')).toEqual([
-    'heading "Dane kontaktowe" [level=2]',
-    'button "Zamknij"',
-    'button "Zmień: telefon komórkowy"',
-    'button "Zmień: drugi telefon komórkowy"',
-    'button "Zmień: telefon stacjonarny"',
-    'button "Dodaj: drugi telefon stacjonarny"',
-    'button "Zmień: e-mail"',
-    'button "Dodaj: e-mail do e-faktur"',
-    'checkbox "Zgadzam się na e-maile z ofertami" [checked]',
-    'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
-    'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)',
-    'button "Anuluj"',
-  ]);
-  await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
-  expect(await reader.next("Enter")).toBe(
-    'textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
-  );
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("60123");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  expect(await reader.focus()).toBe(
-    'textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
-  );
-  await page.keyboard.press("End");
-  await page.keyboard.type("4568");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(form(page).getByLabel("Kod z SMS-a")).toBeFocused();
-  expect(await reader.focus()).toBe(`${CODE_FIELD} (Wysłaliśmy go na numer 601 234 568.)`);
-  const [sent] = await sandbox.outbox();
-  await reader.announced();
-  await page.keyboard.type(`${sent?.code}`);
-  await page.keyboard.press("Enter");
-  await expect(form(page).getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
-  expect(await reader.announced()).toContain("Dziękujemy. Dane kontaktowe są zapisane. Od teraz używamy tych danych.");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
-});
+test(
+  "the form speaks: each stop by keyboard alone, what is wrong and what is done",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/personalData");
+    await page.getByRole("button", { name: "Zmień dane kontaktowe" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" })).toBeVisible();
+    await expect(form(page)).not.toContainText("Sprawdzamy");
+    const reader = await readerOf(page);
+    expect(await reader.focus()).toBe('heading "Dane kontaktowe" [level=2]');
+    expect(await reader.until('"Anuluj"')).toEqual([
+      'heading "Dane kontaktowe" [level=2]',
+      'button "Zamknij"',
+      'button "Zmień: telefon komórkowy"',
+      'button "Zmień: drugi telefon komórkowy"',
+      'button "Zmień: telefon stacjonarny"',
+      'button "Dodaj: drugi telefon stacjonarny"',
+      'button "Zmień: e-mail"',
+      'button "Dodaj: e-mail do e-faktur"',
+      'checkbox "Zgadzam się na e-maile z ofertami" [checked]',
+      'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
+      'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)',
+      'button "Anuluj"',
+    ]);
+    await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
+    expect(await reader.next("Enter")).toBe(
+      'textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+    );
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("60123");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    expect(await reader.focus()).toBe(
+      'textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+    );
+    await page.keyboard.press("End");
+    await page.keyboard.type("4568");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByLabel("Kod z SMS-a")).toBeFocused();
+    expect(await reader.focus()).toBe(`${CODE_FIELD} (Wysłaliśmy go na numer 601 234 568.)`);
+    const [sent] = await sandbox.outbox();
+    await reader.announced();
+    await page.keyboard.type(`${sent?.code}`);
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+    expect(await reader.announced()).toContain(
+      "Dziękujemy. Dane kontaktowe są zapisane. Od teraz używamy tych danych.",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
+  },
+);
 
 test("[ACC-09] what consents need is not taken away: who goes to the agreements finds what was typed, and leaving asks", async ({
   page,
@@ -189,38 +195,39 @@ test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, aft
   await expect(dialog.getByText("E-faktura jest już włączona")).toBeVisible();
 });
 
-test("once a year the contact data are asked about after login: confirmed at a press, or changed", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await rewriteReply(page, "getOnboardingtData", (xml) =>
-    xml.replace(
-      /(<eventName>personalDataConfirm<\/eventName>)\s*<eventSet>false<\/eventSet>/u,
-      "$1<eventSet>true</eventSet><expirationDate>19-11-2026</expirationDate>",
-    ),
-  );
-  await page.goto("/index");
-  const dialog = page.getByRole("dialog", { name: "Czy te dane są aktualne?" });
-  await expect(dialog).toContainText("601 234 567");
-  const reader = await readerOf(page);
-  expect(await reader.until('"Zapytaj później"')).toEqual([
-    'heading "Czy te dane są aktualne?" [level=2]',
-    'button "Zamknij"',
-    'button "Tak, są aktualne"',
-    'button "Zmień dane"',
-    'button "Zapytaj później"',
-  ]);
-  await dialog.getByRole("button", { name: "Zmień dane" }).click();
-  await form(page).getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
-  await form(page).getByLabel("Drugi telefon stacjonarny").fill("583012248");
-  await form(page).getByRole("button", { name: "Cofnij zmianę" }).click();
-  await form(page).getByRole("button", { name: "Anuluj" }).click();
-  await dialog.getByRole("button", { name: "Tak, są aktualne" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Dziękujemy, dane są potwierdzone")).toBeVisible();
-  const [stored] = await sandbox.calls("saveOnboardingtData");
-  expect(stored?.request).toContain(
-    "<eventName>personalDataConfirm</eventName><expirationDate>20-11-2027</expirationDate>",
-  );
-});
+test(
+  "once a year the contact data are asked about after login: confirmed at a press, or changed",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await rewriteReply(page, "getOnboardingtData", (xml) =>
+      xml.replace(
+        /(<eventName>personalDataConfirm<\/eventName>)\s*<eventSet>false<\/eventSet>/u,
+        "$1<eventSet>true</eventSet><expirationDate>19-11-2026</expirationDate>",
+      ),
+    );
+    await page.goto("/index");
+    const dialog = page.getByRole("dialog", { name: "Czy te dane są aktualne?" });
+    await expect(dialog).toContainText("601 234 567");
+    const reader = await readerOf(page);
+    expect(await reader.until('"Zapytaj później"')).toEqual([
+      'heading "Czy te dane są aktualne?" [level=2]',
+      'button "Zamknij"',
+      'button "Tak, są aktualne"',
+      'button "Zmień dane"',
+      'button "Zapytaj później"',
+    ]);
+    await dialog.getByRole("button", { name: "Zmień dane" }).click();
+    await form(page).getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
+    await form(page).getByLabel("Drugi telefon stacjonarny").fill("583012248");
+    await form(page).getByRole("button", { name: "Cofnij zmianę" }).click();
+    await form(page).getByRole("button", { name: "Anuluj" }).click();
+    await dialog.getByRole("button", { name: "Tak, są aktualne" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Dziękujemy, dane są potwierdzone")).toBeVisible();
+    const [stored] = await sandbox.calls("saveOnboardingtData");
+    expect(stored?.request).toContain(
+      "<eventName>personalDataConfirm</eventName><expirationDate>20-11-2027</expirationDate>",
+    );
+  },
+);

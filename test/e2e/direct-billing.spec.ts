@@ -275,71 +275,79 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
   });
 });
 
-test("all is blocked by one press, after saying what it means, and can be allowed again", async ({ page, sandbox }) => {
-  await quiet(page, sandbox);
-  await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
-  const block = dialog(page, "Zablokować wszystkie subskrypcje?");
-  await expect(block).toContainText("Wyłączymy: Netflix, Player.");
-  await expect(block.getByRole("button", { name: "Anuluj" })).toBeFocused();
-  await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
-  await expect(page.getByText("Nic nie doliczymy do faktury, a serwisów nie można włączyć.")).toBeVisible();
-  await expect(row(page, "Netflix")).toContainText("Wyłączamy");
-  await expect(page.getByRole("region", { name: "Zgody" })).toContainText("wycofana 20-11-2026");
-  await expect(row(page, "Disney\\+").getByRole("button")).toHaveAttribute("aria-disabled", "true");
-  await sandbox.advance(SETTLED_MS);
-  await page.goto(LIST);
-  await page.getByRole("button", { name: "Wyraź zgodę" }).click();
-  await dialog(page, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
-  await expect(page.getByText("Zgoda jest zapisana.")).toBeVisible();
-  await expect(row(page, "Netflix").getByRole("button", { name: "Włącz Netflix" })).toBeEnabled();
-  expect(await sandbox.calls("saveDirectBillingSettings")).toHaveLength(2);
-});
+test(
+  "all is blocked by one press, after saying what it means, and can be allowed again",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await quiet(page, sandbox);
+    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    const block = dialog(page, "Zablokować wszystkie subskrypcje?");
+    await expect(block).toContainText("Wyłączymy: Netflix, Player.");
+    await expect(block.getByRole("button", { name: "Anuluj" })).toBeFocused();
+    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await expect(page.getByText("Nic nie doliczymy do faktury, a serwisów nie można włączyć.")).toBeVisible();
+    await expect(row(page, "Netflix")).toContainText("Wyłączamy");
+    await expect(page.getByRole("region", { name: "Zgody" })).toContainText("wycofana 20-11-2026");
+    await expect(row(page, "Disney\\+").getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    await sandbox.advance(SETTLED_MS);
+    await page.goto(LIST);
+    await page.getByRole("button", { name: "Wyraź zgodę" }).click();
+    await dialog(page, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
+    await expect(page.getByText("Zgoda jest zapisana.")).toBeVisible();
+    await expect(row(page, "Netflix").getByRole("button", { name: "Włącz Netflix" })).toBeEnabled();
+    expect(await sandbox.calls("saveDirectBillingSettings")).toHaveLength(2);
+  },
+);
 
-test("a lost answer is looked up and never sent twice; two tabs order once", async ({ page, sandbox, troubles }) => {
-  troubles.allow(/ERR_/);
-  const other = await twoTabs(page, sandbox);
-  await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
-  await sandbox.fault({ operation: "changeDirectBilling", drop: true, times: "always" });
-  await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
-  await dialog(page, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-  await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
-  expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
-  await sandbox.clearFaults();
-  // what is wished for there is there already: nobody is told of a failure
-  await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-  await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
-});
+test(
+  "a lost answer is looked up and never sent twice; two tabs order once",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    const other = await twoTabs(page, sandbox);
+    await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+    await sandbox.fault({ operation: "changeDirectBilling", drop: true, times: "always" });
+    await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+    await dialog(page, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+    await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+    expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
+    await sandbox.clearFaults();
+    // what is wished for there is there already: nobody is told of a failure
+    await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+    await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+  },
+);
 
-test("an order without an answer from the list is sent as the same one from the page of the service", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/ERR_/);
-  await quiet(page, sandbox);
-  const lost: string[] = [];
-  await page.route("**/service", async (route) => {
-    const sent = route.request().postData() ?? "";
-    if (!sent.includes("changeDirectBilling")) return route.fallback();
-    lost.push(sent);
-    return route.abort();
-  });
-  await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
-  const review = dialog(page, "Wyłączyć Netflix?");
-  await review.getByRole("button", { name: "Wyłącz" }).click();
-  await expect(review.getByRole("alert")).toContainText(
-    "Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.",
-  );
-  await page.unroute("**/service");
-  await review.getByRole("button", { name: "Anuluj" }).click();
-  await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
-  await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
-  await review.getByRole("button", { name: "Wyłącz" }).click();
-  await expect(review).toContainText("Wyłączamy Netflix");
-  const [answered] = await sandbox.calls("changeDirectBilling");
-  expect(lost).toHaveLength(1);
-  expect(lost[0]).toContain(`<intentId>${answered?.intentId}</intentId>`);
-});
+test(
+  "an order without an answer from the list is sent as the same one from the page of the service",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    await quiet(page, sandbox);
+    const lost: string[] = [];
+    await page.route("**/service", async (route) => {
+      const sent = route.request().postData() ?? "";
+      if (!sent.includes("changeDirectBilling")) return route.fallback();
+      lost.push(sent);
+      return route.abort();
+    });
+    await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+    const review = dialog(page, "Wyłączyć Netflix?");
+    await review.getByRole("button", { name: "Wyłącz" }).click();
+    await expect(review.getByRole("alert")).toContainText(
+      "Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.",
+    );
+    await page.unroute("**/service");
+    await review.getByRole("button", { name: "Anuluj" }).click();
+    await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
+    await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
+    await review.getByRole("button", { name: "Wyłącz" }).click();
+    await expect(review).toContainText("Wyłączamy Netflix");
+    const [answered] = await sandbox.calls("changeDirectBilling");
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toContain(`<intentId>${answered?.intentId}</intentId>`);
+  },
+);
 
 test.describe("the other company's ptoken", () => {
   const TOKEN = "pl-8f0c2d77a1";
@@ -380,29 +388,30 @@ test.describe("the other company's ptoken", () => {
     ).not.toContain(TOKEN);
   });
 
-  test("(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none", async ({
-    page,
-    sandbox,
-  }) => {
-    await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);
-    await expect(page).toHaveURL(`${LIST}/tvn24go?ptoken=${TOKEN}`);
-    await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
-    await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
-    await acceptTerms(page, "TVN24 GO");
-    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
-    await expect(dialog(page, "Włączyć TVN24 GO?")).toContainText("Włączamy TVN24 GO");
-    await expect(page).toHaveURL(`${LIST}/tvn24go`);
-    await page.goto(`${LIST}/filmbox`);
-    await page.getByRole("button", { name: "Włącz FilmBox+" }).click();
-    await acceptTerms(page, "FilmBox+");
-    await dialog(page, "Włączyć FilmBox+?").getByRole("button", { name: "Włącz" }).click();
-    await expect(dialog(page, "Włączyć FilmBox+?")).toContainText("Włączamy FilmBox+");
-    await sandbox.advance(SETTLED_MS);
-    await page.goto(`${LIST}/filmbox`);
-    await expect(page.getByRole("region", { name: "Dokończ u dostawcy" })).toContainText("FBX-9041-77");
-  });
+  test(
+    "(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);
+      await expect(page).toHaveURL(`${LIST}/tvn24go?ptoken=${TOKEN}`);
+      await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
+      await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
+      await acceptTerms(page, "TVN24 GO");
+      await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
+      await expect(dialog(page, "Włączyć TVN24 GO?")).toContainText("Włączamy TVN24 GO");
+      await expect(page).toHaveURL(`${LIST}/tvn24go`);
+      await page.goto(`${LIST}/filmbox`);
+      await page.getByRole("button", { name: "Włącz FilmBox+" }).click();
+      await acceptTerms(page, "FilmBox+");
+      await dialog(page, "Włączyć FilmBox+?").getByRole("button", { name: "Włącz" }).click();
+      await expect(dialog(page, "Włączyć FilmBox+?")).toContainText("Włączamy FilmBox+");
+      await sandbox.advance(SETTLED_MS);
+      await page.goto(`${LIST}/filmbox`);
+      await expect(page.getByRole("region", { name: "Dokończ u dostawcy" })).toContainText("FBX-9041-77");
+    },
+  );
 
-  test("(part of SESS-06) is gone with whoever logs out", async ({ page, sandbox }) => {
+  test("(part of SESS-06) is gone with whoever logs out", { tag: "@proof" }, async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await page.evaluate((token) => sessionStorage.setItem("ebok.return", `-/tvn24go?ptoken=${token}`), TOKEN);
     await page.goto(`${LIST}/tvn24go`);
@@ -412,7 +421,7 @@ test.describe("the other company's ptoken", () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(TOKEN);
   });
 
-  test("an order that the other company turns down is told", async ({ page, sandbox }) => {
+  test("an order that the other company turns down is told", { tag: "@proof" }, async ({ page, sandbox }) => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=odmowa-17`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
@@ -425,40 +434,45 @@ test.describe("the other company's ptoken", () => {
   });
 });
 
-test("without services, without one of that name, and for companies there is something to read", async ({
-  page,
-  sandbox,
-}) => {
-  await opened(page, sandbox, `${LIST}/nobody-sells-this`);
-  await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej subskrypcji" })).toBeVisible();
-  await page.getByRole("link", { name: "Zobacz subskrypcje" }).click();
-  await expect(list(page)).toBeVisible();
-  await enterAs(page, "sm.jantar", DEMO_DAY);
-  await page.goto(LIST);
-  await expect(page).toHaveURL("/index");
-});
+test(
+  "without services, without one of that name, and for companies there is something to read",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox, `${LIST}/nobody-sells-this`);
+    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej subskrypcji" })).toBeVisible();
+    await page.getByRole("link", { name: "Zobacz subskrypcje" }).click();
+    await expect(list(page)).toBeVisible();
+    await enterAs(page, "sm.jantar", DEMO_DAY);
+    await page.goto(LIST);
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 for (const { theme: scheme, width } of LOOKS) {
-  test(`list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await opened(page, sandbox);
-    await expect(list(page)).toBeVisible();
-    await axe(page);
-    expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
-    await page.getByRole("button", { name: "Zmień plan Netflix" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog(page, "Zmień plan Netflix").getByRole("heading")).toBeFocused();
-    await axe(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Zmień plan Netflix" })).toBeFocused();
-    await page.getByRole("button", { name: "Włącz Disney+" }).click();
-    await axe(page);
-    await page.keyboard.press("Escape");
-    await limit(page).getByRole("button").click();
-    await axe(page);
-    await page.goto(`${LIST}/netflix`);
-    await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeVisible();
-    await axe(page);
-  });
+  test(
+    `list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`,
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await opened(page, sandbox);
+      await expect(list(page)).toBeVisible();
+      await axe(page);
+      expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+      await page.getByRole("button", { name: "Zmień plan Netflix" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog(page, "Zmień plan Netflix").getByRole("heading")).toBeFocused();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Zmień plan Netflix" })).toBeFocused();
+      await page.getByRole("button", { name: "Włącz Disney+" }).click();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await limit(page).getByRole("button").click();
+      await axe(page);
+      await page.goto(`${LIST}/netflix`);
+      await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeVisible();
+      await axe(page);
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { Download, Page } from "@playwright/test";
 import { convertIcsCalendar } from "ts-ics";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 async function fileOf(
   page: Page,
@@ -24,19 +25,23 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("due dates go to the calendar: of one invoice, and of all that wait to be paid", async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await page.goto("/invoice");
-      const all = await fileOf(page, () => page.getByRole("button", { name: "Terminy do kalendarza" }).click());
-      expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
-      expect(all.events).toEqual([
-        // that of October has passed: a calendar can remind of it no more
-        ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
-      ]);
-      await page.getByRole("link", { name: "listopad 2026" }).click();
-      const one = await fileOf(page, () => page.getByRole("button", { name: "Dodaj do kalendarza" }).click());
-      expect(one.events).toEqual([["Termin zapłaty: FV/4127830/11/26", "2026-11-30"]]);
-    });
+    test(
+      "due dates go to the calendar: of one invoice, and of all that wait to be paid",
+      { tag: inProofUnless(timezoneId === "Pacific/Kiritimati") },
+      async ({ page, sandbox }) => {
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await page.goto("/invoice");
+        const all = await fileOf(page, () => page.getByRole("button", { name: "Terminy do kalendarza" }).click());
+        expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
+        expect(all.events).toEqual([
+          // that of October has passed: a calendar can remind of it no more
+          ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
+        ]);
+        await page.getByRole("link", { name: "listopad 2026" }).click();
+        const one = await fileOf(page, () => page.getByRole("button", { name: "Dodaj do kalendarza" }).click());
+        expect(one.events).toEqual([["Termin zapłaty: FV/4127830/11/26", "2026-11-30"]]);
+      },
+    );
   });
 }
 

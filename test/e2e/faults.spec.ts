@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { CLASSES, faultCases, isInMatrix, PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
+import { CLASSES, faultCases, PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeBut } from "./support/home-parts.ts";
 import { comeIn } from "./support/kept-session.ts";
@@ -837,12 +837,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 
 const CASES = isWhole ? faultCases() : someFaultCases();
 
-test("the browser's part of the matrix has every operation that is met, and every fault", () => {
-  expect(
-    Object.entries(PLACES).filter(
-      ([name, place]) => isInMatrix(place) && !CASES.some(({ operation }) => operation === name),
-    ),
-  ).toEqual([]);
+test("the browser's part of the matrix has every fault", () => {
   expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
 });
 

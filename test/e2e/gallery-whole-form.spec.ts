@@ -44,7 +44,7 @@ test("sent with faults it tells each, leads to the first, and to any that is ask
   await expect(page.getByLabel("Dzień wizyty")).toHaveAccessibleDescription(/Pole jest wymagane/);
 });
 
-test("is sent once all is well", async ({ page }) => {
+test("is sent once all is well", { tag: "@proof" }, async ({ page }) => {
   await fill(page);
   await expect(page.getByText("Masz niezapisane zmiany")).toBeVisible();
   await send(page);
@@ -81,7 +81,7 @@ test("keeps what was typed over a reload, but no password and no code, and begin
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("stays when leaving is refused", async ({ page }) => {
+test("stays when leaving is refused", { tag: "@proof" }, async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.dismiss());
   await page.getByLabel("Temat").fill("Awaria");
   await page.getByLabel("Temat").press("End");
@@ -91,7 +91,7 @@ test("stays when leaving is refused", async ({ page }) => {
   await expect(page).toHaveURL(/whole-form/);
 });
 
-test("in a dialog it asks before it is closed, by a button or by Escape", async ({ page }) => {
+test("in a dialog it asks before it is closed, by a button or by Escape", { tag: "@proof" }, async ({ page }) => {
   await openGallery(page, "/whole-form?state=dialog&theme=light");
   const dialog = page.getByRole("dialog", { name: "Zgłoszenie" });
   const question = page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
@@ -113,27 +113,31 @@ test("in a dialog it asks before it is closed, by a button or by Escape", async 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("a contact that was changed is confirmed by its code; a wrong one is told in its row", async ({ page }) => {
-  await fill(page);
-  await page.getByRole("button", { name: "Zmień: telefon komórkowy" }).click();
-  const mobile = page.getByLabel("Telefon komórkowy");
-  await mobile.fill("602");
-  await page.getByRole("button", { name: "Wyślij kod" }).click();
-  await expect(mobile).toHaveAccessibleDescription(/Wpisz 9 cyfr/);
-  await mobile.fill("602-000-000");
-  await send(page);
-  await expect(mobile).toBeFocused();
-  await expect(mobile).toHaveAccessibleDescription(/Potwierdź zmiany za pomocą kodu/);
-  await page.getByRole("button", { name: "Wyślij kod" }).click();
-  await expect(page.getByText(/Nowy kod wyślemy za 0:5\d/)).toBeVisible();
-  await page.getByLabel("Kod z SMS-a").fill("000000");
-  await send(page);
-  await expect(page.getByLabel("Kod z SMS-a")).toHaveAccessibleDescription(/Kod jest nieprawidłowy/);
-  await expect(page.getByLabel("Kod z SMS-a")).toBeFocused();
-  await page.getByLabel("Kod z SMS-a").fill("480213");
-  await send(page);
-  await expect(page.getByText("Wysłane")).toBeVisible();
-});
+test(
+  "a contact that was changed is confirmed by its code; a wrong one is told in its row",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await fill(page);
+    await page.getByRole("button", { name: "Zmień: telefon komórkowy" }).click();
+    const mobile = page.getByLabel("Telefon komórkowy");
+    await mobile.fill("602");
+    await page.getByRole("button", { name: "Wyślij kod" }).click();
+    await expect(mobile).toHaveAccessibleDescription(/Wpisz 9 cyfr/);
+    await mobile.fill("602-000-000");
+    await send(page);
+    await expect(mobile).toBeFocused();
+    await expect(mobile).toHaveAccessibleDescription(/Potwierdź zmiany za pomocą kodu/);
+    await page.getByRole("button", { name: "Wyślij kod" }).click();
+    await expect(page.getByText(/Nowy kod wyślemy za 0:5\d/)).toBeVisible();
+    await page.getByLabel("Kod z SMS-a").fill("000000");
+    await send(page);
+    await expect(page.getByLabel("Kod z SMS-a")).toHaveAccessibleDescription(/Kod jest nieprawidłowy/);
+    await expect(page.getByLabel("Kod z SMS-a")).toBeFocused();
+    await page.getByLabel("Kod z SMS-a").fill("480213");
+    await send(page);
+    await expect(page.getByText("Wysłane")).toBeVisible();
+  },
+);
 
 test("files are dropped, sent, stopped and refused", async ({ page }) => {
   const drop = page.locator(".drop input");
@@ -161,10 +165,14 @@ test("files are dropped, sent, stopped and refused", async ({ page }) => {
   await expect(list.filter({ hasText: "skan.png" })).toContainText("Wysłano");
 });
 
-test("a sign that the protocol cannot carry is refused at its field, with its message", async ({ page }) => {
-  const subject = page.getByLabel("Temat");
-  await subject.fill("Awaria\u0007");
-  await subject.blur();
-  await expect(subject).toHaveValue("Awaria\u0007");
-  await expect(subject).toHaveAccessibleDescription(/Usuń znak U\+0007\. Nie możemy go przyjąć/);
-});
+test(
+  "a sign that the protocol cannot carry is refused at its field, with its message",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const subject = page.getByLabel("Temat");
+    await subject.fill("Awaria\u0007");
+    await subject.blur();
+    await expect(subject).toHaveValue("Awaria\u0007");
+    await expect(subject).toHaveAccessibleDescription(/Usuń znak U\+0007\. Nie możemy go przyjąć/);
+  },
+);

@@ -49,46 +49,52 @@ test("the accessibility statement says what it keeps to, what is missing and who
   await expectAccount(page, "4127830");
 });
 
-test("(part of SESS-02) a customer who reads the statement is warned before the session ends", async ({ page }) => {
-  await page.goto("/accessibility");
-  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
-  await keepSession(page, "m.brzezinska", 100_000);
-  await page.goto("/accessibility");
-  await expect(page.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeVisible();
-});
+test(
+  "(part of SESS-02) a customer who reads the statement is warned before the session ends",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/accessibility");
+    await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
+    await keepSession(page, "m.brzezinska", 100_000);
+    await page.goto("/accessibility");
+    await expect(page.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeVisible();
+  },
+);
 
-test("the login page leads to the statement, and every footer of a guest to the licences that the build has collected", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Dostępność" }).click();
-  await expect(page).toHaveURL("/accessibility");
-  const address = await page.getByRole("contentinfo").getByRole("link", { name: "Licencje" }).getAttribute("href");
-  const notices = await request.get(address ?? "");
-  expect(notices.status()).toBe(200);
-  expect(notices.headers()["content-type"]).toContain("text/plain");
-  const text = await notices.text();
-  for (const name of ["react", "mobx", "OFL"]) expect(text).toContain(name);
-});
+test(
+  "the login page leads to the statement, and every footer of a guest to the licences that the build has collected",
+  { tag: "@proof" },
+  async ({ page, request }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Dostępność" }).click();
+    await expect(page).toHaveURL("/accessibility");
+    const address = await page.getByRole("contentinfo").getByRole("link", { name: "Licencje" }).getAttribute("href");
+    const notices = await request.get(address ?? "");
+    expect(notices.status()).toBe(200);
+    expect(notices.headers()["content-type"]).toContain("text/plain");
+    const text = await notices.text();
+    for (const name of ["react", "mobx", "OFL"]) expect(text).toContain(name);
+  },
+);
 
 test.describe("before the bar about cookies was answered", () => {
   test.use({ cookiesAnswered: false });
 
-  test("(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted", async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(await sandbox.link("/offer/saleConfirmation"));
-    const bar = page.getByRole("region", { name: "Pliki cookie" });
-    await expect(bar).toBeVisible();
-    await axe(page);
-    await bar.getByRole("button").first().click();
-    await expect(bar).toHaveCount(0);
-    const question = page.waitForResponse(/beside|late-parts/);
-    await page.reload();
-    await question;
-    await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();
-    await expect(bar).toHaveCount(0);
-  });
+  test(
+    "(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.goto(await sandbox.link("/offer/saleConfirmation"));
+      const bar = page.getByRole("region", { name: "Pliki cookie" });
+      await expect(bar).toBeVisible();
+      await axe(page);
+      await bar.getByRole("button").first().click();
+      await expect(bar).toHaveCount(0);
+      const question = page.waitForResponse(/beside|late-parts/);
+      await page.reload();
+      await question;
+      await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();
+      await expect(bar).toHaveCount(0);
+    },
+  );
 });

@@ -94,7 +94,7 @@ test("(part of ROUTE-01) branches say whether they are open, the nearest first f
   );
 });
 
-test("(part of ROUTE-01) a document is fetched by its address", async ({ page, sandbox }) => {
+test("(part of ROUTE-01) a document is fetched by its address", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/regulations");
   await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem")).toHaveText(

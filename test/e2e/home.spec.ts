@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { toBank } from "./support/paying.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 test.describe("what is owed", () => {
   test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({
@@ -23,7 +24,7 @@ test.describe("what is owed", () => {
     await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
   });
 
-  test("a debt is told by how late its oldest part is", async ({ page, sandbox }) => {
+  test("a debt is told by how late its oldest part is", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
@@ -33,7 +34,7 @@ test.describe("what is owed", () => {
     await expect(due.getByRole("link", { name: "i jeszcze 3" })).toBeVisible();
   });
 
-  test("nothing is owed: no amber, the last invoice", async ({ page, sandbox }) => {
+  test("nothing is owed: no amber, the last invoice", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
@@ -46,7 +47,7 @@ test.describe("what is owed", () => {
     await expect(page.locator(".btn--pay")).toHaveCount(0);
   });
 
-  test("an overpayment is no debt", async ({ page, sandbox }) => {
+  test("an overpayment is no debt", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/index");
     await expect(page.getByRole("region", { name: "Nadpłata" })).toContainText("186,50 zł");
@@ -65,7 +66,7 @@ test.describe("what is owed", () => {
 });
 
 test.describe("what comes first", () => {
-  test("[PROD-09] arrears: the provider's message", async ({ page, sandbox }) => {
+  test("[PROD-09] arrears: the provider's message", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -76,16 +77,20 @@ test.describe("what comes first", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeFocused();
   });
 
-  test("[PROD-09] debt collection: the message and the company that leads it", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
-    await page.goto("/index");
-    const news = page.getByRole("region", { name: "Co warto wiedzieć" });
-    await expect(news).toContainText("Twoje zaległości są w windykacji.");
-    await expect(news).toContainText("porozmawiasz z firmą windykacyjną: 22 555 01 10.");
-    await expect(news).toContainText("Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek sp. z o.o.");
-  });
+  test(
+    "[PROD-09] debt collection: the message and the company that leads it",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+      await page.goto("/index");
+      const news = page.getByRole("region", { name: "Co warto wiedzieć" });
+      await expect(news).toContainText("Twoje zaległości są w windykacji.");
+      await expect(news).toContainText("porozmawiasz z firmą windykacyjną: 22 555 01 10.");
+      await expect(news).toContainText("Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek sp. z o.o.");
+    },
+  );
 
-  test("an outage with the hour that it should end", async ({ page, sandbox }) => {
+  test("an outage with the hour that it should end", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -93,7 +98,7 @@ test.describe("what comes first", () => {
     await expect(news).toContainText("Koniec prac dziś około 18:00.");
   });
 
-  test("more than two: the others at a press", async ({ page, sandbox }) => {
+  test("more than two: the others at a press", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -105,60 +110,69 @@ test.describe("what comes first", () => {
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
   });
 
-  test("[NAV-05] a RODO restriction is told of, and there are no messages", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
-    await page.goto("/index");
-    await expect(
-      page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
-    ).toBeVisible();
-    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
-    await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/more");
-    await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
-  });
+  test(
+    "[NAV-05] a RODO restriction is told of, and there are no messages",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
+      await page.goto("/index");
+      await expect(
+        page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
+      ).toBeVisible();
+      await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
+      await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/more");
+      await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("the blocks", () => {
-  test("[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "crm.oliwa");
-    await page.goto("/index");
-    await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Twoje usługi" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Usługi" })).toHaveCount(0);
-    await page.goto("/more");
-    await expect(page.getByRole("link", { name: "Sieć wifi" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
-    for (const login of ["firma.bursztyn", "sm.jantar"]) {
-      await enterOnDemoDay(page, sandbox, login);
+  test(
+    "[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "crm.oliwa");
       await page.goto("/index");
-      await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
-    }
-  });
+      await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Twoje usługi" })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Usługi" })).toHaveCount(0);
+      await page.goto("/more");
+      await expect(page.getByRole("link", { name: "Sieć wifi" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
+      for (const login of ["firma.bursztyn", "sm.jantar"]) {
+        await enterOnDemoDay(page, sandbox, login);
+        await page.goto("/index");
+        await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
+      }
+    },
+  );
 
-  test("services by address, the offer in short, what is to be set up, unread messages", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/index");
-    await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText(
-      "223,70 zł miesięcznie",
-    );
-    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
-      "59,00 zł miesięcznie",
-    );
-    await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
-      "Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł",
-    );
-    await expect(page.getByText("50%")).toBeVisible();
-    await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();
-    await page.getByRole("link", { name: "Szczegóły usług" }).click();
-    await expect(page).toHaveURL(/\/service\/myServices$/);
-  });
+  test(
+    "services by address, the offer in short, what is to be set up, unread messages",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/index");
+      await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText(
+        "223,70 zł miesięcznie",
+      );
+      await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
+        "59,00 zł miesięcznie",
+      );
+      await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
+        "Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł",
+      );
+      await expect(page.getByText("50%")).toBeVisible();
+      await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();
+      await page.getByRole("link", { name: "Szczegóły usług" }).click();
+      await expect(page).toHaveURL(/\/service\/myServices$/);
+    },
+  );
 
   test("a block that fails says so alone, and comes back when asked", async ({ page, sandbox, troubles }) => {
     troubles.allow(/502/);
@@ -173,51 +187,56 @@ test.describe("the blocks", () => {
   });
 });
 
-test("[CALL-10] what the portal reads at its start travels side by side", async ({ page, sandbox }) => {
-  const delay = 1_500;
-  await enterAs(page, "m.brzezinska");
-  await sandbox.fault({ delay, times: "always" });
-  const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
-  const times: { start: number; end: number }[] = [];
-  page.on("requestfinished", (request) => {
-    const operation = reads.find(
-      (name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`),
-    );
-    const { startTime, responseEnd } = request.timing();
-    if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
-  });
-  await page.goto("/index");
-  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
-  await expect.poll(() => times.length).toBe(reads.length);
-  const lastStart = Math.max(...times.map(({ start }) => start));
-  const firstEnd = Math.min(...times.map(({ end }) => end));
-  expect(lastStart, "the last one leaves before the first one is back").toBeLessThan(firstEnd);
-});
+test(
+  "[CALL-10] what the portal reads at its start travels side by side",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const delay = 1_500;
+    await enterAs(page, "m.brzezinska");
+    await sandbox.fault({ delay, times: "always" });
+    const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
+    const times: { start: number; end: number }[] = [];
+    page.on("requestfinished", (request) => {
+      const operation = reads.find(
+        (name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`),
+      );
+      const { startTime, responseEnd } = request.timing();
+      if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
+    });
+    await page.goto("/index");
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+    await expect.poll(() => times.length).toBe(reads.length);
+    const lastStart = Math.max(...times.map(({ start }) => start));
+    const firstEnd = Math.min(...times.map(({ end }) => end));
+    expect(lastStart, "the last one leaves before the first one is back").toBeLessThan(firstEnd);
+  },
+);
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`skeletons give way to what they stand for without moving anything, at ${width} px`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "getClientData", delay: 900, times: "always" });
-    await sandbox.fault({ delay: 600, times: "always" });
-    await watchLayoutShift(page);
-    await page.goto("/index");
-    await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
-    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
-    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toBeVisible();
-    await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
-    await expect(page.locator(".skeleton")).toHaveCount(0);
-    expect(await layoutShift(page)).toBeLessThan(0.05);
-  });
+  test(
+    `skeletons give way to what they stand for without moving anything, at ${width} px`,
+    { tag: inProofUnless(width === 390) },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height });
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getClientData", delay: 900, times: "always" });
+      await sandbox.fault({ delay: 600, times: "always" });
+      await watchLayoutShift(page);
+      await page.goto("/index");
+      await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
+      await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+      await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toBeVisible();
+      await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      expect(await layoutShift(page)).toBeLessThan(0.05);
+    },
+  );
 }
 
-test("nothing moves for a customer who has nothing yet, on a phone", async ({ page, sandbox }) => {
+test("nothing moves for a customer who has nothing yet, on a phone", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await sandbox.fault({ operation: "getClientFinancialEntries", delay: 500, times: "always" });

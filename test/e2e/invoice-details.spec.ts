@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { atBank, payButton, paymentsOf, review } from "./support/paying.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { plainWords } from "./support/plain-words.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 const NOVEMBER = "/invoice/4127830000001";
 const AUGUST = "/invoice/4127830000004";
@@ -37,45 +38,46 @@ test.describe("one invoice", () => {
     await expect(page.getByRole("main").getByText("Sprzedawca")).toBeVisible();
   });
 
-  test("(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(NOVEMBER);
-    await page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" }).click();
-    await expect(review(page)).toContainText("FV/4127830/11/26");
-    await payButton(page).click();
-    await atBank(page, "223,70 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
-    await page.goto(NOVEMBER);
-    await expect(page.getByText("Płatność przyjęta")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Zapłać/ })).toHaveCount(0);
-    await page.goto("/invoice?pay=4127830000001");
-    await expect(page.getByRole("alert")).toContainText("Nie ma tu już nic do zapłaty.");
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(NOVEMBER);
+      await page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" }).click();
+      await expect(review(page)).toContainText("FV/4127830/11/26");
+      await payButton(page).click();
+      await atBank(page, "223,70 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
+      await page.goto(NOVEMBER);
+      await expect(page.getByText("Płatność przyjęta")).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Zapłać/ })).toHaveCount(0);
+      await page.goto("/invoice?pay=4127830000001");
+      await expect(page.getByRole("alert")).toContainText("Nie ma tu już nic do zapłaty.");
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
-  test("whose account cannot be read says so, keeps its items, and tries again", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/502/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
-    await page.goto(NOVEMBER);
-    await expect(items(page)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Nie wiemy, ile zostało do zapłaty" })).toBeVisible({
-      timeout: 15_000,
-    });
-    await sandbox.clearFaults();
-    await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" })).toBeVisible();
-  });
+  test(
+    "whose account cannot be read says so, keeps its items, and tries again",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/502/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+      await page.goto(NOVEMBER);
+      await expect(items(page)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Nie wiemy, ile zostało do zapłaty" })).toBeVisible({
+        timeout: 15_000,
+      });
+      await sandbox.clearFaults();
+      await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" })).toBeVisible();
+    },
+  );
 
-  test("a correction says what it corrects, and leads there", async ({ page, sandbox }) => {
+  test("a correction says what it corrects, and leads there", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
     await page.getByRole("link", { name: "Korekta za wrzesień 2026" }).click();
@@ -87,21 +89,22 @@ test.describe("one invoice", () => {
     await expect(page.getByLabel("Rodzaj")).toHaveValue("correction");
   });
 
-  test("an id that nobody knows, or another customer's, says so, with the way to the list", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    for (const id of ["nobody-knows-it", "6003377000001"]) {
-      await page.goto(`/invoice/${id}`);
-      await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej faktury" })).toBeVisible();
-    }
-    await page.getByRole("main").getByRole("link", { name: "Wszystkie faktury" }).last().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  });
+  test(
+    "an id that nobody knows, or another customer's, says so, with the way to the list",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      for (const id of ["nobody-knows-it", "6003377000001"]) {
+        await page.goto(`/invoice/${id}`);
+        await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej faktury" })).toBeVisible();
+      }
+      await page.getByRole("main").getByRole("link", { name: "Wszystkie faktury" }).last().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    },
+  );
 
   for (const width of [390, 1440]) {
-    test(`is whole at ${width} px`, async ({ page, sandbox }) => {
+    test(`is whole at ${width} px`, { tag: inProofUnless(width === 390) }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(AUGUST);
@@ -145,16 +148,20 @@ test.describe("the duplicate of an invoice", () => {
     await expect(duplicate(page)).toHaveCount(0);
   });
 
-  test("(part of FIN-03) another tab that asks for the same one is told so", async ({ page, context }) => {
-    await comeIn(page, "m.brzezinska", AUGUST);
-    await duplicate(page).click();
-    await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(AUGUST);
-    await duplicate(other).click();
-    await expect(other.getByText("Ten duplikat pobiera się już w innej karcie.")).toBeVisible();
-    await other.close();
-  });
+  test(
+    "(part of FIN-03) another tab that asks for the same one is told so",
+    { tag: "@proof" },
+    async ({ page, context }) => {
+      await comeIn(page, "m.brzezinska", AUGUST);
+      await duplicate(page).click();
+      await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(AUGUST);
+      await duplicate(other).click();
+      await expect(other.getByText("Ten duplikat pobiera się już w innej karcie.")).toBeVisible();
+      await other.close();
+    },
+  );
 
   test("(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file", async ({
     page,
@@ -180,23 +187,22 @@ test.describe("the duplicate of an invoice", () => {
     await expect(page.getByText("Czas na pobranie tego pliku minął.")).toHaveCount(0);
   });
 
-  test("(part of HTTP-02) tells the operator that something is downloaded, and not what", async ({
-    page,
-    sandbox,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
-    await comeIn(page, "m.brzezinska", NOVEMBER);
-    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
-    const came = page.waitForEvent("download");
-    await duplicate(page).click();
-    await came;
-    const events = async () =>
-      (await sandbox.reports("/analyticsEvent")).map(
-        ({ action, elementName }) => `${String(action)} ${String(elementName)}`,
-      );
-    await expect.poll(events).toContain("DOWNLOAD invoice-duplicate");
-    expect(JSON.stringify(await sandbox.reports("/analyticsEvent"))).not.toContain("4127830");
-  });
+  test(
+    "(part of HTTP-02) tells the operator that something is downloaded, and not what",
+    { tag: "@proof" },
+    async ({ page, sandbox, context, baseURL }) => {
+      await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
+      await comeIn(page, "m.brzezinska", NOVEMBER);
+      await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+      const came = page.waitForEvent("download");
+      await duplicate(page).click();
+      await came;
+      const events = async () =>
+        (await sandbox.reports("/analyticsEvent")).map(
+          ({ action, elementName }) => `${String(action)} ${String(elementName)}`,
+        );
+      await expect.poll(events).toContain("DOWNLOAD invoice-duplicate");
+      expect(JSON.stringify(await sandbox.reports("/analyticsEvent"))).not.toContain("4127830");
+    },
+  );
 });

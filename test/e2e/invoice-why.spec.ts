@@ -44,7 +44,7 @@ test("why an invoice is higher: in sentences and figures that add up to the diff
   await axe(page);
 });
 
-test("a part of a month, a service that has gone and one that came", async ({ page, sandbox }) => {
+test("a part of a month, a service that has gone and one that came", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(APRIL);
@@ -61,18 +61,18 @@ test("a part of a month, a service that has gone and one that came", async ({ pa
   );
 });
 
-test("the other invoice cannot be read: the page stays, and another try compares them", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/502/);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(NOVEMBER);
-  await expect(page.getByRole("table", { name: "Pozycje" })).toBeVisible();
-  await sandbox.fault({ operation: "getInvoiceDetails", status: 502, times: 1 });
-  await why(page).getByRole("button", { name: "Pokaż różnice" }).click();
-  await expect(why(page).getByText("Nie udało się porównać faktur")).toBeVisible();
-  await why(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(why(page).getByText("Ta faktura jest o 9,90 zł wyższa")).toBeVisible();
-});
+test(
+  "the other invoice cannot be read: the page stays, and another try compares them",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(NOVEMBER);
+    await expect(page.getByRole("table", { name: "Pozycje" })).toBeVisible();
+    await sandbox.fault({ operation: "getInvoiceDetails", status: 502, times: 1 });
+    await why(page).getByRole("button", { name: "Pokaż różnice" }).click();
+    await expect(why(page).getByText("Nie udało się porównać faktur")).toBeVisible();
+    await why(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(why(page).getByText("Ta faktura jest o 9,90 zł wyższa")).toBeVisible();
+  },
+);

@@ -5,6 +5,7 @@ import { isWide } from "./support/menu.ts";
 import { payButton, review } from "./support/paying.ts";
 import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
 import { plainWords } from "./support/plain-words.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -75,7 +76,7 @@ test.describe("the list of invoices", () => {
     expect(new Set([open, late, paid]).size).toBe(3);
   });
 
-  test("[FIN-02] every status has its word", async ({ page, sandbox }) => {
+  test("[FIN-02] every status has its word", { tag: "@proof" }, async ({ page, sandbox }) => {
     const said = async (login: string): Promise<readonly string[]> => {
       await enterOnDemoDay(page, sandbox, login);
       await page.goto("/invoice");
@@ -94,25 +95,30 @@ test.describe("the list of invoices", () => {
     expect(await said("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
   });
 
-  test("[FIN-04] thousands are grouped and never broken, a credit has a real minus", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
-    await page.goto("/invoice");
-    expect(await row(page, "październik 2026").locator("data").first().textContent()).toBe("11\u00a0874,30\u00a0zł");
-    expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
-  });
+  test(
+    "[FIN-04] thousands are grouped and never broken, a credit has a real minus",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+      await page.goto("/invoice");
+      expect(await row(page, "październik 2026").locator("data").first().textContent()).toBe("11\u00a0874,30\u00a0zł");
+      expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
+    },
+  );
 
-  test("an entry of a kind that nobody knows is in the list by its number, and cannot be ticked", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
-    await page.goto("/invoice");
-    const deposit = row(page, "Pozycja KA/6003377/10/26");
-    await expect(deposit).toContainText("500,00");
-    await expect(deposit.getByRole("checkbox")).toHaveCount(0);
-  });
+  test(
+    "an entry of a kind that nobody knows is in the list by its number, and cannot be ticked",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+      await page.goto("/invoice");
+      const deposit = row(page, "Pozycja KA/6003377/10/26");
+      await expect(deposit).toContainText("500,00");
+      await expect(deposit.getByRole("checkbox")).toHaveCount(0);
+    },
+  );
 
-  test("(part of FIN-07) balance and its date", async ({ page, sandbox }) => {
+  test("(part of FIN-07) balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(page.getByText("Saldo na 20-11-2026: −273,69 zł")).toBeVisible();
@@ -123,7 +129,7 @@ test.describe("the list of invoices", () => {
     await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
   });
 
-  test("older ones at a press, a year of them by choice", async ({ page, sandbox }) => {
+  test("older ones at a press, a year of them by choice", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("button", { name: "Pokaż starsze" }).press("Enter");
@@ -139,7 +145,7 @@ test.describe("the list of invoices", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^listopad 2026/);
   });
 
-  test("nobody has been invoiced: what will be here", async ({ page, sandbox }) => {
+  test("nobody has been invoiced: what will be here", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/invoice");
     await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze faktur" })).toBeVisible();
@@ -174,7 +180,7 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   await expect(columns).toHaveCount(12);
 });
 
-test("amounts of thousands do not run into each other in the chart", async ({ page, sandbox }) => {
+test("amounts of thousands do not run into each other in the chart", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await expect(history(page).getByRole("listitem")).toHaveCount(12);
@@ -203,26 +209,27 @@ test("amounts of thousands do not run into each other in the chart", async ({ pa
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test(`a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize(viewport);
-    await enterOnDemoDay(page, sandbox, "wielki.dab");
-    await page.goto("/invoice");
-    await page.getByRole("button", { name: "Pokaż starsze" }).click();
-    await page.getByRole("button", { name: /^Pokaż wszystkie \(5\s?000\)$/ }).click();
-    await expect(list(page)).toHaveAttribute("aria-rowcount", "5001");
-    const last = list(page).locator("[aria-rowindex='5001']");
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(last).toBeInViewport({ timeout: 500 });
-    }).toPass();
-    expect(await list(page).locator("[data-index]").count()).toBeLessThan(80);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(row(page, "listopad 2026").first()).toBeVisible();
-  });
+  test(
+    `a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`,
+    { tag: inProofUnless(viewport.width === 390) },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize(viewport);
+      await enterOnDemoDay(page, sandbox, "wielki.dab");
+      await page.goto("/invoice");
+      await page.getByRole("button", { name: "Pokaż starsze" }).click();
+      await page.getByRole("button", { name: /^Pokaż wszystkie \(5\s?000\)$/ }).click();
+      await expect(list(page)).toHaveAttribute("aria-rowcount", "5001");
+      const last = list(page).locator("[aria-rowindex='5001']");
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(last).toBeInViewport({ timeout: 500 });
+      }).toPass();
+      expect(await list(page).locator("[data-index]").count()).toBeLessThan(80);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(row(page, "listopad 2026").first()).toBeVisible();
+    },
+  );
 }
 
 test("of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys", async ({
@@ -264,7 +271,7 @@ test("of 5,000 entries the one that has focus keeps it, wherever the list is scr
 });
 
 test.describe("what is ticked", () => {
-  test("is gathered with its sum: one, several, all, none", async ({ page, sandbox }) => {
+  test("is gathered with its sum: one, several, all, none", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(list(page).getByRole("checkbox")).toHaveCount(2);
@@ -279,7 +286,7 @@ test.describe("what is ticked", () => {
     await expect(gathered(page)).toHaveCount(0);
   });
 
-  test("only one amber button shows at a time", async ({ page, sandbox }) => {
+  test("only one amber button shows at a time", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     const amber = () =>
@@ -347,21 +354,25 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     );
   });
 
-  test("of what is ticked, only that; Escape closes and focus goes back", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice");
-    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-    const opener = gathered(page).getByRole("button", { name: "Dane do przelewu" });
-    await opener.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
-    await expect(dialog.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
-    await expect(dialog.getByText("223,70 zł")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
+  test(
+    "of what is ticked, only that; Escape closes and focus goes back",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice");
+      await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+      const opener = gathered(page).getByRole("button", { name: "Dane do przelewu" });
+      await opener.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
+      await expect(dialog.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
+      await expect(dialog.getByText("223,70 zł")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    },
+  );
 
-  test("?transfer=all opens them at once", async ({ page, sandbox }) => {
+  test("?transfer=all opens them at once", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await page.getByRole("link", { name: "Dane do przelewu" }).click();
@@ -379,7 +390,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("a customer without an account number is told where it is", async ({ page, sandbox }) => {
+  test("a customer without an account number is told where it is", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/invoice?transfer=all");
     await expect(page.getByRole("dialog")).toContainText("Nie mamy jeszcze numeru rachunku do wpłat.");
@@ -403,18 +414,22 @@ test.describe("when the provider does not answer", () => {
   });
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    test(`slow answers move nothing at ${viewport.width} px`, async ({ page, sandbox }) => {
-      await page.setViewportSize(viewport);
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await sandbox.fault({ operation: "getClientFinancialEntries", delay: 1_000, times: "always" });
-      await sandbox.fault({ delay: 600, times: "always" });
-      await watchLayoutShift(page);
-      await page.goto("/invoice");
-      await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
-      await expect(panel(page)).toContainText("273,69 zł");
-      await expect(page.getByText("Saldo na 20-11-2026")).toBeVisible();
-      await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
-      expect(await layoutShift(page)).toBeLessThan(0.05);
-    });
+    test(
+      `slow answers move nothing at ${viewport.width} px`,
+      { tag: inProofUnless(viewport.width === 390) },
+      async ({ page, sandbox }) => {
+        await page.setViewportSize(viewport);
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await sandbox.fault({ operation: "getClientFinancialEntries", delay: 1_000, times: "always" });
+        await sandbox.fault({ delay: 600, times: "always" });
+        await watchLayoutShift(page);
+        await page.goto("/invoice");
+        await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
+        await expect(panel(page)).toContainText("273,69 zł");
+        await expect(page.getByText("Saldo na 20-11-2026")).toBeVisible();
+        await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+        expect(await layoutShift(page)).toBeLessThan(0.05);
+      },
+    );
   }
 });

@@ -34,7 +34,7 @@ test("[NAV-03] from 1090 px up the sections stand on top with the messages, belo
   await expect(page).toHaveURL("/messages");
 });
 
-test("[NAV-03] below 701 px the mobile styling applies", async ({ page }) => {
+test("[NAV-03] below 701 px the mobile styling applies", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 701, height: 800 });
   await comeIn(page, "m.brzezinska", "/invoice");
   const tab = page.locator("nav.tabs").getByRole("link", { name: "Bilingi" });
@@ -43,24 +43,28 @@ test("[NAV-03] below 701 px the mobile styling applies", async ({ page }) => {
   await expect(tab).toHaveCSS("text-align", "center");
 });
 
-test('on a phone "Więcej" is a map of the portal, with whose account it is and the way out', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await comeIn(page, "m.brzezinska", "/more");
-  const map = page.getByRole("main");
-  await expect(map.getByRole("heading", { level: 2 })).toHaveText([
-    "Małgorzata Brzezińska-Kowalczyk",
-    "Wiadomości",
-    "Moje konto",
-    "Urządzenia",
-    "Pomoc",
-  ]);
-  await expect(map).toContainText("nr klienta 4127830");
-  await map.getByRole("button", { name: "Wyloguj" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("Wylogowano.")).toBeVisible();
-});
+test(
+  'on a phone "Więcej" is a map of the portal, with whose account it is and the way out',
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await comeIn(page, "m.brzezinska", "/more");
+    const map = page.getByRole("main");
+    await expect(map.getByRole("heading", { level: 2 })).toHaveText([
+      "Małgorzata Brzezińska-Kowalczyk",
+      "Wiadomości",
+      "Moje konto",
+      "Urządzenia",
+      "Pomoc",
+    ]);
+    await expect(map).toContainText("nr klienta 4127830");
+    await map.getByRole("button", { name: "Wyloguj" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Wylogowano.")).toBeVisible();
+  },
+);
 
-test("[NAV-05] a RODO restriction takes the messages from a phone's map too", async ({ page }) => {
+test("[NAV-05] a RODO restriction takes the messages from a phone's map too", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await comeIn(page, "rodo.kwiatkowska", "/more");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -94,31 +98,35 @@ test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a g
   }
 });
 
-test("[NAV-11] the promo stands beneath a page, but not where the customer pays, decides or asks", async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
-  for (const address of ["/index", "/invoice", "/settings", "/service/myServices", "/service/ordersHistory"]) {
-    await page.goto(address);
-    await expect(promo(page), address).toContainText("Polecasz, zyskujesz.");
-  }
-  for (const address of [
-    "/paymentComplete/invoice",
-    "/service/directBilling",
-    "/service/directBilling/1",
-    "/service/yourOffer",
-    "/supportRequest",
-    "/messages/offer",
-  ]) {
-    await page.goto(address);
+test(
+  "[NAV-11] the promo stands beneath a page, but not where the customer pays, decides or asks",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska");
+    for (const address of ["/index", "/invoice", "/settings", "/service/myServices", "/service/ordersHistory"]) {
+      await page.goto(address);
+      await expect(promo(page), address).toContainText("Polecasz, zyskujesz.");
+    }
+    for (const address of [
+      "/paymentComplete/invoice",
+      "/service/directBilling",
+      "/service/directBilling/1",
+      "/service/yourOffer",
+      "/supportRequest",
+      "/messages/offer",
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(promo(page), address).toHaveCount(0);
+    }
+    await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", ""));
+    await page.goto("/settings");
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expect(promo(page), address).toHaveCount(0);
-  }
-  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", ""));
-  await page.goto("/settings");
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(promo(page), "an operator without one").toHaveCount(0);
-});
+    await expect(promo(page), "an operator without one").toHaveCount(0);
+  },
+);
 
 test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });

@@ -92,107 +92,118 @@ test("(part of ROUTE-05) a number's transfer is decided once, and every later vi
   expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
 });
 
-test("where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it", async ({
-  page,
-  sandbox,
-}) => {
-  await followSent(page, sandbox, "/numberTransferDecision");
-  const accept = page.getByRole("main").getByRole("button", { name: "Przenieś numer" });
-  await accept.focus();
-  await page.keyboard.press("Enter");
-  await result(page, "Przenosimy twój numer");
-  await expect(page.getByRole("heading", { name: "Przenosimy twój numer" })).toBeFocused();
+test(
+  "where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/numberTransferDecision");
+    const accept = page.getByRole("main").getByRole("button", { name: "Przenieś numer" });
+    await accept.focus();
+    await page.keyboard.press("Enter");
+    await result(page, "Przenosimy twój numer");
+    await expect(page.getByRole("heading", { name: "Przenosimy twój numer" })).toBeFocused();
 
-  await page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goBack();
-  await result(page, "Otwórz link z wiadomości");
-  await expect(page.getByText("601 234 567")).toHaveCount(0);
-});
+    await page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await result(page, "Otwórz link z wiadomości");
+    await expect(page.getByText("601 234 567")).toHaveCount(0);
+  },
+);
 
-test("a matter that could not be read gives the focus to its heading once it is", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await sandbox.fault({ operation: "getMatter", status: 500 });
-  await followSent(page, sandbox, "/numberTransferDecision");
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
-  await expect(
-    page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus")),
-  ).toHaveCount(1);
-});
+test(
+  "a matter that could not be read gives the focus to its heading once it is",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await sandbox.fault({ operation: "getMatter", status: 500 });
+    await followSent(page, sandbox, "/numberTransferDecision");
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+    await expect(
+      page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus")),
+    ).toHaveCount(1);
+  },
+);
 
-test("a page of a link that is loaded anew says that the message opens it again, and leads on", async ({
-  page,
-  sandbox,
-}) => {
-  const href = await followSent(page, sandbox, "/offer/saleConfirmation");
-  await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
-  await page.reload();
-  await result(page, "Otwórz link z wiadomości");
-  await expect(page.getByText("go nie zapamiętujemy, więc otwórz go jeszcze raz")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" })).toHaveAttribute("href", "/");
-  await follow(page, href);
-  await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
-});
+test(
+  "a page of a link that is loaded anew says that the message opens it again, and leads on",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const href = await followSent(page, sandbox, "/offer/saleConfirmation");
+    await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+    await page.reload();
+    await result(page, "Otwórz link z wiadomości");
+    await expect(page.getByText("go nie zapamiętujemy, więc otwórz go jeszcze raz")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await follow(page, href);
+    await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+  },
+);
 
 for (const [process, button, said] of [
   ["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"],
   ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
 ] as const) {
-  test(`(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`, async ({
-    page,
-    sandbox,
-  }) => {
-    await followSent(page, sandbox, `/numberTransfer/${process}`);
-    await expect(page.getByRole("main").getByRole("button").first()).toHaveAccessibleName(button);
-    expect(await sandbox.calls("answerMatter")).toEqual([]);
-    await press(page, button);
-    await result(page, said);
-    expect(await sandbox.calls("answerMatter")).toHaveLength(1);
-  });
+  test(
+    `(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`,
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await followSent(page, sandbox, `/numberTransfer/${process}`);
+      await expect(page.getByRole("main").getByRole("button").first()).toHaveAccessibleName(button);
+      expect(await sandbox.calls("answerMatter")).toEqual([]);
+      await press(page, button);
+      await result(page, said);
+      expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+    },
+  );
 }
 
-test("(part of ROUTE-05) what was annulled and what has run out say so", async ({ page, sandbox }) => {
-  await followSent(page, sandbox, "/numberTransfer/Annuled");
-  await result(page, "Przeniesienie numeru jest anulowane");
-  await expect(fact(page, "Numer telefonu")).toHaveText("602 118 904");
-  await followSent(page, sandbox, "/numberTransfer/PastExpirationDate");
-  await result(page, "Czas na decyzję o przeniesieniu minął");
-});
+test(
+  "(part of ROUTE-05) what was annulled and what has run out say so",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/numberTransfer/Annuled");
+    await result(page, "Przeniesienie numeru jest anulowane");
+    await expect(fact(page, "Numer telefonu")).toHaveText("602 118 904");
+    await followSent(page, sandbox, "/numberTransfer/PastExpirationDate");
+    await result(page, "Czas na decyzję o przeniesieniu minął");
+  },
+);
 
-test("(part of ROUTE-06) a request is sent once it is confirmed; a second visit and a useless link have pages of their own", async ({
-  page,
-  sandbox,
-}) => {
-  await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
-  await expect(page).toHaveURL("/requestConfirmation");
-  await expect(fact(page, "Treść")).toHaveText(/^Na ostatniej fakturze/);
-  await press(page, "Wyślij zgłoszenie");
-  await result(page, "Zgłoszenie jest u nas");
-  await expect(page).toHaveURL("/requestConfirmation");
+test(
+  "(part of ROUTE-06) a request is sent once it is confirmed; a second visit and a useless link have pages of their own",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
+    await expect(page).toHaveURL("/requestConfirmation");
+    await expect(fact(page, "Treść")).toHaveText(/^Na ostatniej fakturze/);
+    await press(page, "Wyślij zgłoszenie");
+    await result(page, "Zgłoszenie jest u nas");
+    await expect(page).toHaveURL("/requestConfirmation");
 
-  await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
-  await expect(page).toHaveURL("/requestAlreadySent");
-  await expect(page).toHaveTitle("Zgłoszenie już wysłane · Wiązka");
-  await result(page, "To zgłoszenie jest już wysłane");
-  await expect(fact(page, "Dotyczy")).toHaveText("Pytanie o fakturę");
-  await axe(page);
+    await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
+    await expect(page).toHaveURL("/requestAlreadySent");
+    await expect(page).toHaveTitle("Zgłoszenie już wysłane · Wiązka");
+    await result(page, "To zgłoszenie jest już wysłane");
+    await expect(fact(page, "Dotyczy")).toHaveText("Pytanie o fakturę");
+    await axe(page);
 
-  await followSent(page, sandbox, "/requestConfirmation", "Zmiana adresu");
-  await expect(page).toHaveURL("/requestError");
-  await result(page, "Czas na potwierdzenie zgłoszenia minął");
-  for (const token of ["nobody-sent-this-one", "short", "..%2F..%2Flogout", "%3Cscript%3E"]) {
-    await follow(page, `/requestConfirmation/${token}`);
+    await followSent(page, sandbox, "/requestConfirmation", "Zmiana adresu");
     await expect(page).toHaveURL("/requestError");
-    await result(page, "Nie znamy tego linku");
-  }
-  expect(await sandbox.calls("answerMatter")).toHaveLength(1);
-});
+    await result(page, "Czas na potwierdzenie zgłoszenia minął");
+    for (const token of ["nobody-sent-this-one", "short", "..%2F..%2Flogout", "%3Cscript%3E"]) {
+      await follow(page, `/requestConfirmation/${token}`);
+      await expect(page).toHaveURL("/requestError");
+      await result(page, "Nie znamy tego linku");
+    }
+    expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+  },
+);
 
 const DECISIONS = [
   ["/offer/offerAccept", "Przyjmij ofertę", "Oferta jest przyjęta", "Ta oferta jest już przyjęta"],
@@ -248,11 +259,15 @@ test("[ROUTE-07] each of the five decision pages shows its result, its message o
   }
 });
 
-test("the price of an offer is shown step by step, as it is agreed to", async ({ page, sandbox }) => {
-  await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
-  await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
-  await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
-});
+test(
+  "the price of an offer is shown step by step, as it is agreed to",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
+    await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
+    await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
+  },
+);
 
 test("the token of a link stays nowhere: not in the history, the storage, a call's address, nor the page after a reload", async ({
   page,
@@ -285,30 +300,39 @@ test("the token of a link stays nowhere: not in the history, the storage, a call
   expect(JSON.stringify(await sandbox.reports())).not.toContain(token);
 });
 
-test("a link pasted where another one stands open shows its own matter", async ({ page, sandbox }) => {
-  await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
-  await result(page, "Ta oferta jest już przyjęta");
-  await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
-  await result(page, "Ta oferta jest anulowana");
-});
+test(
+  "a link pasted where another one stands open shows its own matter",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
+    await result(page, "Ta oferta jest już przyjęta");
+    await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
+    await result(page, "Ta oferta jest anulowana");
+  },
+);
 
-test("a link does its work for a customer who is logged in too, beside the session", async ({ page, sandbox }) => {
-  await comeIn(page, "nowak.nowy");
-  await expectAccount(page, "5000114");
-  await followSent(page, sandbox, "/offer/saleConfirmation");
-  await press(page, "Potwierdź zamówienie");
-  await result(page, "Zamówienie jest potwierdzone");
-  for (const { request } of await sandbox.calls("answerMatter")) expect(request).not.toContain("sessionId");
-  await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-  await expectAccount(page, "5000114");
-});
+test(
+  "a link does its work for a customer who is logged in too, beside the session",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await comeIn(page, "nowak.nowy");
+    await expectAccount(page, "5000114");
+    await followSent(page, sandbox, "/offer/saleConfirmation");
+    await press(page, "Potwierdź zamówienie");
+    await result(page, "Zamówienie jest potwierdzone");
+    for (const { request } of await sandbox.calls("answerMatter")) expect(request).not.toContain("sessionId");
+    await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+    await expectAccount(page, "5000114");
+  },
+);
 
-test("(part of ROUTE-10) addresses of old open the same matter, with the token of their query", async ({
-  page,
-  sandbox,
-}) => {
-  const token = tokenOf(await sandbox.link("/numberTransferDecision"));
-  await page.goto(`/numberTransferAccept1?token=${token}`);
-  await expect(page).toHaveURL("/numberTransfer/Accept");
-  await expect(fact(page, "Numer telefonu")).toHaveText("601 234 567");
-});
+test(
+  "(part of ROUTE-10) addresses of old open the same matter, with the token of their query",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const token = tokenOf(await sandbox.link("/numberTransferDecision"));
+    await page.goto(`/numberTransferAccept1?token=${token}`);
+    await expect(page).toHaveURL("/numberTransfer/Accept");
+    await expect(fact(page, "Numer telefonu")).toHaveText("601 234 567");
+  },
+);

@@ -39,24 +39,25 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   await expect(page.getByText("Ten link był już użyty. Zaloguj się loginem i hasłem.")).toBeVisible();
 });
 
-test("(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so", async ({
-  page,
-  sandbox,
-}) => {
-  for (const [href, said] of [
-    [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
-    [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
-    ["/loginToken/nobody-sent-this/invoice", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
-    ["/loginToken/short", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
-    ["/loginToken", "Otwórz link jeszcze raz z wiadomości albo zaloguj się loginem i hasłem."],
-  ] as const) {
-    await follow(page, href);
-    await expect(page).toHaveURL("/");
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
-  }
-  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
-});
+test(
+  "(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    for (const [href, said] of [
+      [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
+      [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
+      ["/loginToken/nobody-sent-this/invoice", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+      ["/loginToken/short", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+      ["/loginToken", "Otwórz link jeszcze raz z wiadomości albo zaloguj się loginem i hasłem."],
+    ] as const) {
+      await follow(page, href);
+      await expect(page).toHaveURL("/");
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+    }
+    expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+  },
+);
 
 test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({
   page,
@@ -83,7 +84,7 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
   expect(await sandbox.calls("sessionStart")).toHaveLength(1);
 });
 
-test("a useless link changes nothing for a customer who is logged in", async ({ page, sandbox }) => {
+test("a useless link changes nothing for a customer who is logged in", { tag: "@proof" }, async ({ page, sandbox }) => {
   await comeIn(page, "nowak.nowy");
   await expectAccount(page, "5000114");
   await follow(page, await sandbox.link("/loginToken", "Katarzyna"));
@@ -92,24 +93,32 @@ test("a useless link changes nothing for a customer who is logged in", async ({ 
   await expectAccount(page, "5000114");
 });
 
-test("(part of NAV-09) logging in by a link stands alone: no navigation, no footer", async ({ page, sandbox }) => {
-  await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
-  await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
-  await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();
-  for (const role of ["banner", "contentinfo", "navigation"] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
-  await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
-  await axe(page);
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expectAccount(page, "4127830");
-});
+test(
+  "(part of NAV-09) logging in by a link stands alone: no navigation, no footer",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
+    await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
+    await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();
+    for (const role of ["banner", "contentinfo", "navigation"] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
+    await axe(page);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expectAccount(page, "4127830");
+  },
+);
 
-test("(part of ROUTE-15) the page that a link names is one of this portal, or the start", async ({ page, sandbox }) => {
-  const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));
-  const origins = new Set<string>();
-  page.on("request", (request) => origins.add(new URL(request.url()).origin));
-  await page.goto(`/loginToken/${token}/https%3A%2F%2Fevil.example`);
-  await expect(page).toHaveURL("/index");
-  await expectAccount(page, "4127830");
-  expect([...origins]).toEqual([new URL(page.url()).origin]);
-});
+test(
+  "(part of ROUTE-15) the page that a link names is one of this portal, or the start",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    await page.goto(`/loginToken/${token}/https%3A%2F%2Fevil.example`);
+    await expect(page).toHaveURL("/index");
+    await expectAccount(page, "4127830");
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  },
+);

@@ -119,63 +119,71 @@ test("[LOGIN-01] the browser's back leads through every stage of a registration,
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page", async ({
-  page,
-}) => {
-  await fromElsewhere(page);
-  await toSecondFactor(page);
-  await page.reload();
-  await expect(heading(page, "Zaloguj się")).toBeVisible();
-  // what follows the form has come, and with it the history's first entry
-  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("steps");
-  await page.goBack();
-  await expect(page).toHaveURL("/accessibility");
-});
+test(
+  "(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await fromElsewhere(page);
+    await toSecondFactor(page);
+    await page.reload();
+    await expect(heading(page, "Zaloguj się")).toBeVisible();
+    // what follows the form has come, and with it the history's first entry
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("steps");
+    await page.goBack();
+    await expect(page).toHaveURL("/accessibility");
+  },
+);
 
-test("(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none", async ({
-  page,
-  sandbox,
-}) => {
-  await fromElsewhere(page);
-  await toSecondFactor(page);
-  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/index");
-  await page.goForward();
-  await expect(page).toHaveURL("/index");
-  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-  await page.goBack();
-  if (new URL(page.url()).pathname === "/index") await page.goBack();
-  await expect(page).toHaveURL("/accessibility");
-});
+test(
+  "(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await fromElsewhere(page);
+    await toSecondFactor(page);
+    await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/index");
+    await page.goForward();
+    await expect(page).toHaveURL("/index");
+    await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+    await page.goBack();
+    if (new URL(page.url()).pathname === "/index") await page.goBack();
+    await expect(page).toHaveURL("/accessibility");
+  },
+);
 
-test("(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address", async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto("/");
-  await giveLogin(page, "m.brzezinska");
-  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
-  await expect(heading(page, "Ustaw nowe hasło")).toBeFocused();
-  await expect(loginField(page)).toHaveValue("m.brzezinska");
-  expect(await kept(page)).not.toContain("brzezinska");
-  await page.goBack();
-  await expect(loginField(page)).toHaveValue("m.brzezinska");
-  await page.goForward();
-  await button(page, "Wyślij link").click();
-  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
-  expect((await sandbox.outbox())[0]).toMatchObject({ recipient: "malgorzata.brzezinska-kowalczyk@poczta.example" });
-});
+test(
+  "(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.goto("/");
+    await giveLogin(page, "m.brzezinska");
+    await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+    await expect(heading(page, "Ustaw nowe hasło")).toBeFocused();
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
+    expect(await kept(page)).not.toContain("brzezinska");
+    await page.goBack();
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
+    await page.goForward();
+    await button(page, "Wyślij link").click();
+    await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+    expect((await sandbox.outbox())[0]).toMatchObject({ recipient: "malgorzata.brzezinska-kowalczyk@poczta.example" });
+  },
+);
 
-test("(part of LOGIN-01) back while an answer is on its way leaves everything as it is", async ({ page, sandbox }) => {
-  await page.goto("/");
-  await giveLogin(page, "m.brzezinska");
-  await sandbox.fault({ operation: "sessionStart", delay: 6_000 });
-  await passwordField(page).fill(DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(button(page, "Logujemy…")).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, "Wpisz hasło")).toBeVisible();
-  await expect(page).toHaveURL("/index");
-  expect(await sandbox.calls("sessionStart")).toHaveLength(1);
-});
+test(
+  "(part of LOGIN-01) back while an answer is on its way leaves everything as it is",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.goto("/");
+    await giveLogin(page, "m.brzezinska");
+    await sandbox.fault({ operation: "sessionStart", delay: 6_000 });
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(button(page, "Logujemy…")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Wpisz hasło")).toBeVisible();
+    await expect(page).toHaveURL("/index");
+    expect(await sandbox.calls("sessionStart")).toHaveLength(1);
+  },
+);

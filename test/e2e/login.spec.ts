@@ -40,17 +40,21 @@ test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) =>
   await expectAccount(page, "4127830");
 });
 
-test("logs in by the customer number and by the e-mail too, whatever stands around them", async ({ page }) => {
-  for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
-    await page.goto("/");
-    await giveLogin(page, name);
-    await passwordField(page).fill(DEMO_PASSWORD);
-    await send(page);
-    await expectAccount(page, "4127830");
-    await logOut(page);
-    await expect(loginField(page)).toBeVisible();
-  }
-});
+test(
+  "logs in by the customer number and by the e-mail too, whatever stands around them",
+  { tag: "@proof" },
+  async ({ page }) => {
+    for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
+      await page.goto("/");
+      await giveLogin(page, name);
+      await passwordField(page).fill(DEMO_PASSWORD);
+      await send(page);
+      await expectAccount(page, "4127830");
+      await logOut(page);
+      await expect(loginField(page)).toBeVisible();
+    }
+  },
+);
 
 test("(part of LOGIN-06) a wrong password says so, and the login stays", async ({ page, sandbox }) => {
   await page.goto("/");
@@ -74,57 +78,59 @@ test("(part of LOGIN-06) a wrong password says so, and the login stays", async (
   expect((await sandbox.calls("sessionStart")).every(({ fingerprintOk }) => fingerprintOk)).toBe(true);
 });
 
-test("[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in", async ({
-  page,
-  sandbox,
-}) => {
-  const seen = async (name: string, password: string): Promise<readonly string[]> => {
+test(
+  "[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const seen = async (name: string, password: string): Promise<readonly string[]> => {
+      await page.goto("/");
+      await giveLogin(page, name);
+      const asked = await page.getByRole("main").ariaSnapshot();
+      await passwordField(page).fill(password);
+      await send(page);
+      await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
+      return [asked, await page.getByRole("main").ariaSnapshot(), page.url()].map((text) =>
+        text.replaceAll(name, "?").replaceAll(password, "*"),
+      );
+    };
+    const known = await seen("m.brzezinska", "Wiazka-2025");
+    expect(await seen("nikt.taki", DEMO_PASSWORD)).toEqual(known);
+    expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual([
+      "beforeLogin",
+      "sessionStart",
+      "beforeLogin",
+      "sessionStart",
+    ]);
+  },
+);
+
+test(
+  "[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const answered = (possibility: number) =>
+      sandbox.fault({
+        operation: "beforeLogin",
+        contentType: "text/xml; charset=utf-8",
+        body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
+      });
     await page.goto("/");
-    await giveLogin(page, name);
-    const asked = await page.getByRole("main").ariaSnapshot();
-    await passwordField(page).fill(password);
-    await send(page);
-    await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
-    return [asked, await page.getByRole("main").ariaSnapshot(), page.url()].map((text) =>
-      text.replaceAll(name, "?").replaceAll(password, "*"),
+    await answered(0);
+    await loginField(page).fill("m.brzezinska");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Tym loginem nie można się teraz zalogować. Zadzwoń do obsługi klienta, pomożemy od razu.",
     );
-  };
-  const known = await seen("m.brzezinska", "Wiazka-2025");
-  expect(await seen("nikt.taki", DEMO_PASSWORD)).toEqual(known);
-  expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual([
-    "beforeLogin",
-    "sessionStart",
-    "beforeLogin",
-    "sessionStart",
-  ]);
-});
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
+    await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
 
-test("[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one", async ({
-  page,
-  sandbox,
-}) => {
-  const answered = (possibility: number) =>
-    sandbox.fault({
-      operation: "beforeLogin",
-      contentType: "text/xml; charset=utf-8",
-      body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
-    });
-  await page.goto("/");
-  await answered(0);
-  await loginField(page).fill("m.brzezinska");
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Tym loginem nie można się teraz zalogować. Zadzwoń do obsługi klienta, pomożemy od razu.",
-  );
-  await expect(loginField(page)).toHaveValue("m.brzezinska");
-  await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
+    await answered(3);
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
+  },
+);
 
-  await answered(3);
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
-});
-
-test("an empty field asks for what is missing, and nothing is sent", async ({ page, sandbox }) => {
+test("an empty field asks for what is missing, and nothing is sent", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
@@ -173,7 +179,7 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page says until 
   await expect(page).toHaveURL("/index");
 });
 
-test("[LOGIN-02] a login that nobody has is locked just the same", async ({ page, sandbox }) => {
+test("[LOGIN-02] a login that nobody has is locked just the same", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "nikt.taki");
   for (let times = 1; times <= 5; times++) {
@@ -184,7 +190,7 @@ test("[LOGIN-02] a login that nobody has is locked just the same", async ({ page
   }
 });
 
-test("the password can be shown and hidden", async ({ page }) => {
+test("the password can be shown and hidden", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await passwordField(page).fill("abc");
@@ -196,13 +202,17 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(passwordField(page)).toHaveValue("abc");
 });
 
-test('[LOGIN-01] "Załóż konto" leads to its step and back to the one before, with what was typed', async ({ page }) => {
-  await page.goto("/");
-  await loginField(page).fill("m.brzezinska");
-  await page.getByRole("button", { name: "Załóż konto" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
-  await expect(loginField(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Wróć do logowania" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Zaloguj się" })).toBeVisible();
-  await expect(loginField(page)).toHaveValue("m.brzezinska");
-});
+test(
+  '[LOGIN-01] "Załóż konto" leads to its step and back to the one before, with what was typed',
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/");
+    await loginField(page).fill("m.brzezinska");
+    await page.getByRole("button", { name: "Załóż konto" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
+    await expect(loginField(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Wróć do logowania" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Zaloguj się" })).toBeVisible();
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
+  },
+);

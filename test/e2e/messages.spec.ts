@@ -80,26 +80,27 @@ test("[MSG-05] what awaits an answer stands first, cannot be removed, and is ans
   await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toBeVisible();
 });
 
-test("(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/messages");
-  await page.getByRole("button", { name: "Najpierw nieprzeczytane" }).click();
-  const third = list(page).getByRole("link").nth(2);
-  await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
-  await third.click();
-  if (isWide(page))
-    await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
-  await expect(heading(page, /Zmiana listy kanałów/)).toBeFocused();
-  await page.reload();
-  await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
-  await page.goto("/messages/nikt");
-  await expect(page.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Wszystkie wiadomości" }).last().click();
-  await expect(page).toHaveURL("/messages");
-});
+test(
+  "(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/messages");
+    await page.getByRole("button", { name: "Najpierw nieprzeczytane" }).click();
+    const third = list(page).getByRole("link").nth(2);
+    await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
+    await third.click();
+    if (isWide(page))
+      await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
+    await expect(heading(page, /Zmiana listy kanałów/)).toBeFocused();
+    await page.reload();
+    await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
+    await page.goto("/messages/nikt");
+    await expect(page.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Wszystkie wiadomości" }).last().click();
+    await expect(page).toHaveURL("/messages");
+  },
+);
 
 test("on a phone the list and the message are pages of their own, and back leads from one to the other", async ({
   page,
@@ -142,25 +143,27 @@ test("[MSG-02] outages stand above the messages, and a removal that was refused 
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 
-test("(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing", async ({
-  page,
-}) => {
-  await enterAs(page, "m.brzezinska");
-  const item = (id: number) =>
-    `<item><clientMessageId>L-${id}</clientMessageId><title>Wiadomość ${id}</title><body>&lt;p onclick=alert(1)&gt;Treść ${id}&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
-  await rewriteReply(page, "getClientMessages", (xml) =>
-    xml.replace(
-      /<messages>[^]*<\/messages>/,
-      `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`,
-    ),
-  );
-  await page.goto("/messages");
-  await expect(row(page, /^Wiadomość 1 /)).toBeVisible();
-  expect(await list(page).getByRole("listitem").count()).toBeLessThan(60);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-  const last = row(page, /^Wiadomość 2000 /);
-  await expect(last).toBeVisible();
-  await last.click();
-  await expect(page.getByRole("article")).toContainText("Treść 2000");
-  await expect(heading(page, "Wiadomość 2000")).toBeInViewport();
-});
+test(
+  "(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await enterAs(page, "m.brzezinska");
+    const item = (id: number) =>
+      `<item><clientMessageId>L-${id}</clientMessageId><title>Wiadomość ${id}</title><body>&lt;p onclick=alert(1)&gt;Treść ${id}&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
+    await rewriteReply(page, "getClientMessages", (xml) =>
+      xml.replace(
+        /<messages>[^]*<\/messages>/,
+        `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`,
+      ),
+    );
+    await page.goto("/messages");
+    await expect(row(page, /^Wiadomość 1 /)).toBeVisible();
+    expect(await list(page).getByRole("listitem").count()).toBeLessThan(60);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    const last = row(page, /^Wiadomość 2000 /);
+    await expect(last).toBeVisible();
+    await last.click();
+    await expect(page.getByRole("article")).toContainText("Treść 2000");
+    await expect(heading(page, "Wiadomość 2000")).toBeInViewport();
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import { isWhole } from "./support/whole.ts";
+import { inProofUnless, isWhole } from "./support/whole.ts";
 
 const PAGE = "/service/yourOffer";
 const review = (page: Page) => page.getByRole("button", { name: "Przejdź do podsumowania" });
@@ -72,7 +72,7 @@ test.describe("[OFFER-04] an offer", () => {
     await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęta");
   });
 
-  test("is accepted with the keyboard alone", async ({ page, sandbox }) => {
+  test("is accepted with the keyboard alone", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     await review(page).focus();
@@ -107,19 +107,23 @@ test.describe("[OFFER-04] an offer", () => {
     ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {
-    test(`(part of OFFER-02) is answered with a call: ${choice}`, async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await page.goto(PAGE);
-      await page.getByRole("button", { name: "Poproś o kontakt" }).click();
-      await page.getByRole("radio", { name: choice }).check();
-      if (span !== undefined) await page.getByRole("radio", { name: span }).check();
-      await page.getByRole("button", { name: "Poproś o telefon" }).click();
-      await expect(told(page, "Zadzwonimy do ciebie")).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(said);
-      // meanwhile it can still be gone on with
-      await page.goto(PAGE);
-      await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
-    });
+    test(
+      `(part of OFFER-02) is answered with a call: ${choice}`,
+      { tag: inProofUnless(choice === "O innej ofercie") },
+      async ({ page, sandbox }) => {
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await page.goto(PAGE);
+        await page.getByRole("button", { name: "Poproś o kontakt" }).click();
+        await page.getByRole("radio", { name: choice }).check();
+        if (span !== undefined) await page.getByRole("radio", { name: span }).check();
+        await page.getByRole("button", { name: "Poproś o telefon" }).click();
+        await expect(told(page, "Zadzwonimy do ciebie")).toBeVisible();
+        await expect(page.getByRole("main")).toContainText(said);
+        // meanwhile it can still be gone on with
+        await page.goto(PAGE);
+        await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
+      },
+    );
   }
 });
 
@@ -137,24 +141,24 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  test("of which nobody knows is sent again under the same id, and has one effect", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/./);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await reviewed(page);
-    await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
-    await sandbox.fault({ operation: "getSalesOfferHistory", status: 503, times: "always" });
-    await order(page).click();
-    await expect(page.getByText("Nie wiemy, czy twoja odpowiedź dotarła.")).toBeVisible({ timeout: 20_000 });
-    await sandbox.clearFaults();
-    await order(page).click();
-    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
-    expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
-    expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
-  });
+  test(
+    "of which nobody knows is sent again under the same id, and has one effect",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/./);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await reviewed(page);
+      await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
+      await sandbox.fault({ operation: "getSalesOfferHistory", status: 503, times: "always" });
+      await order(page).click();
+      await expect(page.getByText("Nie wiemy, czy twoja odpowiedź dotarła.")).toBeVisible({ timeout: 20_000 });
+      await sandbox.clearFaults();
+      await order(page).click();
+      await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+      expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
+      expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
+    },
+  );
 
   test("in two tabs is sent by one; the other one is told, and the truth after that", async ({
     page,
@@ -195,24 +199,28 @@ test.describe("[OFFER-05] an answer", () => {
   for (const [code, title] of refusals.filter(
     ([one]) => isWhole || ["error1", "error2", "error31", "error41"].includes(one),
   )) {
-    test(`is refused with ${code}: the page says so, and what to do`, async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await reviewed(page);
-      // in place of the provider: a fault of the sandbox would carry the answer out
-      await page.route("**/service", (route) =>
-        route.request().postData()?.includes("<respondToSaleOffer ") === true
-          ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
-          : route.fallback(),
-      );
-      await order(page).click();
-      await expect(told(page, title).locator("span")).toBeFocused();
-      const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
-      await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
-      if ((await again.count()) === 1) {
-        await again.click();
-        await expect(review(page)).toBeVisible();
-      }
-    });
+    test(
+      `is refused with ${code}: the page says so, and what to do`,
+      { tag: inProofUnless(code === "error1") },
+      async ({ page, sandbox }) => {
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await reviewed(page);
+        // in place of the provider: a fault of the sandbox would carry the answer out
+        await page.route("**/service", (route) =>
+          route.request().postData()?.includes("<respondToSaleOffer ") === true
+            ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
+            : route.fallback(),
+        );
+        await order(page).click();
+        await expect(told(page, title).locator("span")).toBeFocused();
+        const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
+        await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
+        if ((await again.count()) === 1) {
+          await again.click();
+          await expect(review(page)).toBeVisible();
+        }
+      },
+    );
   }
 
   test("refused because the offer has changed is given anew, to its new terms", async ({ page, sandbox }) => {
@@ -234,34 +242,39 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.calls("getSalesOfferHistory")).length).toBe(before + 1);
   });
 
-  test("is taken of no offer that does not say all its prices: it asks for a talk", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.route("**/service", async (route) => {
-      if (route.request().postData()?.includes("<getSalesOfferHistory") !== true) return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<value>79.00</value>", "") });
-    });
-    await page.goto(PAGE);
-    await expect(page.getByText("Ta oferta nie podaje ceny każdego miesiąca.")).toBeVisible();
-    await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
-    await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
-    await expect(review(page)).toHaveCount(0);
-  });
+  test(
+    "is taken of no offer that does not say all its prices: it asks for a talk",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.route("**/service", async (route) => {
+        if (route.request().postData()?.includes("<getSalesOfferHistory") !== true) return route.fallback();
+        const answer = await route.fetch();
+        return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<value>79.00</value>", "") });
+      });
+      await page.goto(PAGE);
+      await expect(page.getByText("Ta oferta nie podaje ceny każdego miesiąca.")).toBeVisible();
+      await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
+      await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
+      await expect(review(page)).toHaveCount(0);
+    },
+  );
 
-  test("to an offer whose documents are missing, and to one that has run out, is not taken by the provider", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "oferty.sroka");
-    await reviewed(page, `${PAGE}?offer=121003`);
-    await order(page).click();
-    await expect(told(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
-    await page.goto(`${PAGE}?offer=999999`);
-    await expect(told(page, "Nie znaleźliśmy tej oferty")).toBeVisible();
-    await page.goto(`${PAGE}?offer=121005`);
-    await expect(told(page, "Ta oferta straciła ważność")).toBeVisible();
-    await expect(order(page).or(review(page))).toHaveCount(0);
-  });
+  test(
+    "to an offer whose documents are missing, and to one that has run out, is not taken by the provider",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "oferty.sroka");
+      await reviewed(page, `${PAGE}?offer=121003`);
+      await order(page).click();
+      await expect(told(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
+      await page.goto(`${PAGE}?offer=999999`);
+      await expect(told(page, "Nie znaleźliśmy tej oferty")).toBeVisible();
+      await page.goto(`${PAGE}?offer=121005`);
+      await expect(told(page, "Ta oferta straciła ważność")).toBeVisible();
+      await expect(order(page).or(review(page))).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("[OFFER-06] beside a sale", () => {
@@ -306,24 +319,25 @@ test.describe("[OFFER-06] beside a sale", () => {
     expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
   });
 
-  test("the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "isobar.wilga");
-    await reviewed(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
-    await order(page).click();
-    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-    // the start page has a message of the operator for this customer
-    await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await openSection(page, "Oferta");
-    await expect(told(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
-    await page.getByRole("link", { name: "Zamówienia" }).click();
-    await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
-  });
+  test(
+    "the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "isobar.wilga");
+      await reviewed(page);
+      await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
+      await order(page).click();
+      await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+      // the start page has a message of the operator for this customer
+      await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await openSection(page, "Oferta");
+      await expect(told(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
+      await page.getByRole("link", { name: "Zamówienia" }).click();
+      await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
+    },
+  );
 });
 
 test.describe("[OFFER-07] the offer floater", () => {
@@ -355,7 +369,7 @@ test.describe("[OFFER-07] the offer floater", () => {
     await expect(page.getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
   });
 
-  test("without settings is a plain way to the offer", { tag: "@wide" }, async ({ page, sandbox }) => {
+  test("without settings is a plain way to the offer", { tag: ["@wide", "@proof"] }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await floater(page).getByRole("link", { name: "Oferta" }).click();

@@ -70,33 +70,33 @@ test("a page whose data could not be had without a network comes by itself when 
   await expect(page).toHaveURL("/invoice");
 });
 
-test("a part of a page, and what tells of no failure, come by themselves when the network is back", async ({
-  page,
-  context,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await page.clock.install();
-  await page.route("**/service", (route) =>
-    /getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "")
-      ? route.abort()
-      : route.fallback(),
-  );
-  await comeIn(page, "m.brzezinska");
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole("region", { name: "Promocja" })).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await page.unroute("**/service");
-  await context.setOffline(false);
-  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("zł");
-  await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
-});
+test(
+  "a part of a page, and what tells of no failure, come by themselves when the network is back",
+  { tag: "@proof" },
+  async ({ page, context, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await page.clock.install();
+    await page.route("**/service", (route) =>
+      /getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "")
+        ? route.abort()
+        : route.fallback(),
+    );
+    await comeIn(page, "m.brzezinska");
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole("region", { name: "Promocja" })).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await page.unroute("**/service");
+    await context.setOffline(false);
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("zł");
+    await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
+  },
+);
 
-test("a guest's page tells it too", async ({ page, context, troubles }) => {
+test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await page.goto("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -106,7 +106,7 @@ test("a guest's page tells it too", async ({ page, context, troubles }) => {
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("without a network nobody is logged out", async ({ page, context, troubles }) => {
+test("without a network nobody is logged out", { tag: "@proof" }, async ({ page, context, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await page.clock.install();
   await comeIn(page, "m.brzezinska");
@@ -120,29 +120,33 @@ test("without a network nobody is logged out", async ({ page, context, troubles 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("a login without a network says so, and keeps what was typed", async ({ page, context, troubles }) => {
-  troubles.allow(/Failed to load resource/);
-  await page.clock.install();
-  await page.goto("/");
-  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", {
-      timeout: 500,
-    });
-  }).toPass();
-  await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
-  await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute(
-    "aria-invalid",
-  );
-  await context.setOffline(false);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeVisible();
-});
+test(
+  "a login without a network says so, and keeps what was typed",
+  { tag: "@proof" },
+  async ({ page, context, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await page.clock.install();
+    await page.goto("/");
+    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
+    await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute(
+      "aria-invalid",
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeVisible();
+  },
+);
 
 test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({
   page,
@@ -186,16 +190,17 @@ test("a portal that is opened without a network says so, asks again by a button,
   await expect(page.locator("body")).toHaveAttribute("data-test", "stays");
 });
 
-test("a server that does not answer although there is a network is told as that, and asked again when the network has come back", async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource|preload/);
-  await page.route("**/config.json", (route) => route.abort("connectionrefused"));
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Portal jest chwilowo niedostępny" })).toBeVisible();
-  await expect(page.getByRole("list")).toContainText("nie można połączyć się z serwerem");
-  await page.unroute("**/config.json");
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
-});
+test(
+  "a server that does not answer although there is a network is told as that, and asked again when the network has come back",
+  { tag: "@proof" },
+  async ({ page, troubles }) => {
+    troubles.allow(/Failed to load resource|preload/);
+    await page.route("**/config.json", (route) => route.abort("connectionrefused"));
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "Portal jest chwilowo niedostępny" })).toBeVisible();
+    await expect(page.getByRole("list")).toContainText("nie można połączyć się z serwerem");
+    await page.unroute("**/config.json");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  },
+);

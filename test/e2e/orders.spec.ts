@@ -23,19 +23,23 @@ test.describe("the history of orders", () => {
     ).toBeFocused();
   });
 
-  test("on a phone is one column: what opens an order ends where its facts do", async ({ page, sandbox }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(PAGE);
-    const row = page.getByRole("row", { name: /^Internet światłowodowy 600/ });
-    const rightOf = async (what: typeof row): Promise<number> => {
-      const box = await what.boundingBox();
-      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    };
-    expect(await rightOf(row.getByRole("button"))).toBe(await rightOf(row.getByRole("cell").first()));
-  });
+  test(
+    "on a phone is one column: what opens an order ends where its facts do",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(PAGE);
+      const row = page.getByRole("row", { name: /^Internet światłowodowy 600/ });
+      const rightOf = async (what: typeof row): Promise<number> => {
+        const box = await what.boundingBox();
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      };
+      expect(await rightOf(row.getByRole("button"))).toBe(await rightOf(row.getByRole("cell").first()));
+    },
+  );
 
-  test("many are looked through by status and year", async ({ page, sandbox }) => {
+  test("many are looked through by status and year", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(PAGE);
     await expect(page.getByText("17 zamówień")).toBeVisible();

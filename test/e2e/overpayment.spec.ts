@@ -41,7 +41,7 @@ test.describe("[FIN-07] an overpayment", () => {
   });
 
   for (const width of [390, 320]) {
-    test(`shows the whole number that is typed, at ${width} px`, async ({ page, sandbox }) => {
+    test(`shows the whole number that is typed, at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
       await enterOnDemoDay(page, sandbox, "sm.jantar");
       await opened(page);
@@ -68,36 +68,36 @@ test.describe("[FIN-07] an overpayment", () => {
     expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
   });
 
-  test("ordered again after a reload it is the same order, when it never arrived", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/ERR_FAILED/);
-    await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await opened(page);
-    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
-    await dialog(page).getByLabel("Kwota").fill("100");
-    const intents: (string | undefined)[] = [];
-    await page.route("**/service", (route) => {
-      const body = route.request().postData() ?? "";
-      if (!body.includes("orderOverpaymentPayout")) return route.fallback();
-      intents.push(/intentId>([^<]+)</.exec(body)?.[1]);
-      return intents.length < 3 ? route.abort() : route.fallback();
-    });
-    await order(page).click();
-    await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
-    await page.reload();
-    await opener(page).click();
-    await order(page).click();
-    await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
-    await order(page).click();
-    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
-    expect([intents.length, new Set(intents).size, intents[0] !== undefined]).toEqual([3, 1, true]);
-    expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
-  });
+  test(
+    "ordered again after a reload it is the same order, when it never arrived",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_FAILED/);
+      await enterOnDemoDay(page, sandbox, "sm.jantar");
+      await opened(page);
+      await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+      await dialog(page).getByLabel("Kwota").fill("100");
+      const intents: (string | undefined)[] = [];
+      await page.route("**/service", (route) => {
+        const body = route.request().postData() ?? "";
+        if (!body.includes("orderOverpaymentPayout")) return route.fallback();
+        intents.push(/intentId>([^<]+)</.exec(body)?.[1]);
+        return intents.length < 3 ? route.abort() : route.fallback();
+      });
+      await order(page).click();
+      await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
+      await page.reload();
+      await opener(page).click();
+      await order(page).click();
+      await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
+      await order(page).click();
+      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+      expect([intents.length, new Set(intents).size, intents[0] !== undefined]).toEqual([3, 1, true]);
+      expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
+    },
+  );
 
-  test("what is typed outlives a reload", async ({ page, sandbox }) => {
+  test("what is typed outlives a reload", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await opened(page);
     await dialog(page).getByLabel("Numer rachunku").fill("61109010");

@@ -84,70 +84,77 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   ).not.toContain(token);
 });
 
-test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation", async ({
-  page,
-  sandbox,
-}) => {
-  for (const [at, h1] of [
-    ["/password", "Ustaw nowe hasło"],
-    ["/passwordToken", "Otwórz link z e-maila"],
-  ] as const) {
-    await page.goto(at);
-    await expect(heading(page, h1)).toBeVisible();
-    await expect(page).toHaveTitle("Nowe hasło · Wiązka");
-    await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
-    await expect(page.getByRole("navigation")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Wróć do logowania" })).toHaveAttribute("href", "/");
-  }
-  expect(await sandbox.calls()).toEqual([]);
-});
+test(
+  "(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    for (const [at, h1] of [
+      ["/password", "Ustaw nowe hasło"],
+      ["/passwordToken", "Otwórz link z e-maila"],
+    ] as const) {
+      await page.goto(at);
+      await expect(heading(page, h1)).toBeVisible();
+      await expect(page).toHaveTitle("Nowe hasło · Wiązka");
+      await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Wróć do logowania" })).toHaveAttribute("href", "/");
+    }
+    expect(await sandbox.calls()).toEqual([]);
+  },
+);
 
-test("(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for", async ({
-  page,
-  sandbox,
-}) => {
-  await ask(page, LOGIN);
-  const link = await sandbox.link("/passwordToken");
-  await page.goto(link);
-  await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
-  await page.reload();
-  await expect(heading(page, "Otwórz link z e-maila")).toBeVisible();
-  await expect(page.getByText("otwórz go jeszcze raz z wiadomości")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Poproś o nowy link" })).toHaveAttribute("href", "/password");
-  await axe(page);
-  await page.goto("about:blank");
-  await page.goto(link);
-  await setPassword(page, PASSWORD);
-  await expect(heading(page, "Hasło zmienione")).toBeVisible();
-});
+test(
+  "(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await ask(page, LOGIN);
+    const link = await sandbox.link("/passwordToken");
+    await page.goto(link);
+    await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+    await page.reload();
+    await expect(heading(page, "Otwórz link z e-maila")).toBeVisible();
+    await expect(page.getByText("otwórz go jeszcze raz z wiadomości")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Poproś o nowy link" })).toHaveAttribute("href", "/password");
+    await axe(page);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeVisible();
+  },
+);
 
-test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({
-  page,
-  sandbox,
-}) => {
-  await ask(page, LOGIN);
-  const link = await sandbox.link("/passwordToken");
-  await page.goto(link.replace("#token=", "/"));
-  await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
-  await expect(page).toHaveURL("/passwordToken");
-  await setPassword(page, PASSWORD);
-  await expect(heading(page, "Hasło zmienione")).toBeFocused();
-});
+test(
+  "(part of LOGIN-05) a link with its token in the path works too, and loses it as well",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await ask(page, LOGIN);
+    const link = await sandbox.link("/passwordToken");
+    await page.goto(link.replace("#token=", "/"));
+    await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+    await expect(page).toHaveURL("/passwordToken");
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+  },
+);
 
-test("(part of LOGIN-02) a login that nobody has gets the same answer, and no letter", async ({ page, sandbox }) => {
-  const seen: string[] = [];
-  for (const login of [LOGIN, "nikt.taki"]) {
-    await ask(page, login);
-    seen.push(await page.getByRole("main").ariaSnapshot(), page.url());
-  }
-  expect(seen.slice(2)).toEqual(seen.slice(0, 2));
-  expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Nowe hasło"))).toHaveLength(1);
-  await button(page, "Wyślij jeszcze raz").click();
-  await expect(loginField(page)).toHaveValue("nikt.taki");
-  await loginField(page).fill("  ");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
-});
+test(
+  "(part of LOGIN-02) a login that nobody has gets the same answer, and no letter",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const seen: string[] = [];
+    for (const login of [LOGIN, "nikt.taki"]) {
+      await ask(page, login);
+      seen.push(await page.getByRole("main").ariaSnapshot(), page.url());
+    }
+    expect(seen.slice(2)).toEqual(seen.slice(0, 2));
+    expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Nowe hasło"))).toHaveLength(1);
+    await button(page, "Wyślij jeszcze raz").click();
+    await expect(loginField(page)).toHaveValue("nikt.taki");
+    await loginField(page).fill("  ");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
+  },
+);
 
 test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one", async ({
   page,
@@ -182,24 +189,25 @@ test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and
   await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
 });
 
-test("a link that runs out while the password is typed says so; a weak password is held back", async ({
-  page,
-  sandbox,
-}) => {
-  // where the complaints have two lines, they would move the button away from under the press
-  await page.setViewportSize({ width: 390, height: 844 });
-  await ask(page, LOGIN);
-  await openLink(page, sandbox);
-  await page.getByLabel("Nowe hasło").fill("mewa");
-  await page.getByLabel("Powtórz hasło").fill("inne");
-  await button(page, "Zapisz hasło").click();
-  await expect(page.getByLabel("Nowe hasło")).toBeFocused();
-  await expect(page.getByText("Hasło ma 4 znaki, a musi mieć ich co najmniej 8")).toBeVisible();
-  expect(await sandbox.calls("resetPassword")).toEqual([]);
-  await sandbox.advance(61 * MINUTE);
-  await setPassword(page, PASSWORD);
-  await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeFocused();
-});
+test(
+  "a link that runs out while the password is typed says so; a weak password is held back",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    // where the complaints have two lines, they would move the button away from under the press
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ask(page, LOGIN);
+    await openLink(page, sandbox);
+    await page.getByLabel("Nowe hasło").fill("mewa");
+    await page.getByLabel("Powtórz hasło").fill("inne");
+    await button(page, "Zapisz hasło").click();
+    await expect(page.getByLabel("Nowe hasło")).toBeFocused();
+    await expect(page.getByText("Hasło ma 4 znaki, a musi mieć ich co najmniej 8")).toBeVisible();
+    expect(await sandbox.calls("resetPassword")).toEqual([]);
+    await sandbox.advance(61 * MINUTE);
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeFocused();
+  },
+);
 
 test("(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session", async ({
   page,
@@ -218,76 +226,83 @@ test("(part of LOGIN-05) a new password ends the session that this browser keeps
 });
 
 for (const way of ["stay", "leave"] as const) {
-  test(`(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`, async ({
-    page,
-    sandbox,
-  }) => {
-    await ask(page, LOGIN);
-    await comeIn(page, "nowak.nowy");
-    await expect(heading(page, "Start")).toBeAttached();
-    await openLink(page, sandbox);
-    await setPassword(page, PASSWORD);
-    await expect(heading(page, "Hasło zmienione")).toBeFocused();
-    await expect(page.getByRole("main")).toContainText("Zalogowane jest tu inne konto: Jan Nowak.");
-    await axe(page);
-    if (way === "stay") {
-      await page.getByRole("link", { name: "Zostań na tym koncie" }).click();
-      await expect(page).toHaveURL("/index");
+  test(
+    `(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`,
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await ask(page, LOGIN);
+      await comeIn(page, "nowak.nowy");
       await expect(heading(page, "Start")).toBeAttached();
-      return;
-    }
-    await button(page, "Zaloguj się nowym hasłem").click();
-    await expect(page).toHaveURL("/");
-    await loginField(page).fill(LOGIN);
-    await page.keyboard.press("Enter");
-    await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await expectAccount(page, "4127830");
-  });
+      await openLink(page, sandbox);
+      await setPassword(page, PASSWORD);
+      await expect(heading(page, "Hasło zmienione")).toBeFocused();
+      await expect(page.getByRole("main")).toContainText("Zalogowane jest tu inne konto: Jan Nowak.");
+      await axe(page);
+      if (way === "stay") {
+        await page.getByRole("link", { name: "Zostań na tym koncie" }).click();
+        await expect(page).toHaveURL("/index");
+        await expect(heading(page, "Start")).toBeAttached();
+        return;
+      }
+      await button(page, "Zaloguj się nowym hasłem").click();
+      await expect(page).toHaveURL("/");
+      await loginField(page).fill(LOGIN);
+      await page.keyboard.press("Enter");
+      await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await expectAccount(page, "4127830");
+    },
+  );
 }
 
-test("(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await ask(page, LOGIN);
-  await openLink(page, sandbox);
-  await expect(page.getByLabel("Nowe hasło")).toBeFocused();
-  await sandbox.fault({ operation: "resetPassword", cutOffAt: 60, times: 1 });
-  await sandbox.fault({ operation: "checkPasswordToken", drop: true, times: "always" });
-  await setPassword(page, PASSWORD);
-  await expect(page.getByRole("alert")).toContainText("Nie wiemy, czy hasło jest już zmienione.", { timeout: 15_000 });
-  await expect(page.getByLabel("Nowe hasło")).toHaveValue(PASSWORD);
-  await axe(page);
-  await sandbox.clearFaults();
-  await button(page, "Sprawdź").click();
-  await expect(heading(page, "Hasło zmienione")).toBeFocused();
-});
+test(
+  "(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await ask(page, LOGIN);
+    await openLink(page, sandbox);
+    await expect(page.getByLabel("Nowe hasło")).toBeFocused();
+    await sandbox.fault({ operation: "resetPassword", cutOffAt: 60, times: 1 });
+    await sandbox.fault({ operation: "checkPasswordToken", drop: true, times: "always" });
+    await setPassword(page, PASSWORD);
+    await expect(page.getByRole("alert")).toContainText("Nie wiemy, czy hasło jest już zmienione.", {
+      timeout: 15_000,
+    });
+    await expect(page.getByLabel("Nowe hasło")).toHaveValue(PASSWORD);
+    await axe(page);
+    await sandbox.clearFaults();
+    await button(page, "Sprawdź").click();
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+  },
+);
 
 for (const [theme, width] of [
   ["light", 1440],
   ["dark", 390],
 ] as const) {
-  test(`the pages of a forgotten password look tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const shot = (name: string) =>
-      page.screenshot({ path: `reports/browser/reset-${name}-${width}-${theme}.png`, fullPage: true });
-    await page.goto("/password");
-    await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
-    await shot("1");
-    await ask(page, LOGIN);
-    await shot("2");
-    await openLink(page, sandbox);
-    await page.getByLabel("Nowe hasło").fill("mewa");
-    await shot("3");
-    await setPassword(page, PASSWORD);
-    await expect(heading(page, "Hasło zmienione")).toBeFocused();
-    await shot("4");
-    await page.goto("/passwordToken/nikt");
-    await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeVisible();
-    await shot("5");
-  });
+  test(
+    `the pages of a forgotten password look tidy in ${theme} at ${width} px`,
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      const shot = (name: string) =>
+        page.screenshot({ path: `reports/browser/reset-${name}-${width}-${theme}.png`, fullPage: true });
+      await page.goto("/password");
+      await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+      await shot("1");
+      await ask(page, LOGIN);
+      await shot("2");
+      await openLink(page, sandbox);
+      await page.getByLabel("Nowe hasło").fill("mewa");
+      await shot("3");
+      await setPassword(page, PASSWORD);
+      await expect(heading(page, "Hasło zmienione")).toBeFocused();
+      await shot("4");
+      await page.goto("/passwordToken/nikt");
+      await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeVisible();
+      await shot("5");
+    },
+  );
 }

@@ -35,27 +35,27 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("an answer that was lost before anybody knows: sent again, it is the same payment", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await expect(payButton(page)).toBeVisible();
-    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Ta sama płatność nie powstanie dwa razy.");
-    await sandbox.clearFaults();
-    await payButton(page).click();
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
-    expect((await sandbox.calls("startPayment")).length).toBeGreaterThan(1);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "an answer that was lost before anybody knows: sent again, it is the same payment",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice?pay=all");
+      await expect(payButton(page)).toBeVisible();
+      await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+      await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+      await payButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("Ta sama płatność nie powstanie dwa razy.");
+      await sandbox.clearFaults();
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      expect((await sandbox.calls("startPayment")).length).toBeGreaterThan(1);
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
-  test("Enter and clicks at once start one", async ({ page, sandbox }) => {
+  test("Enter and clicks at once start one", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "startPayment", delay: 400 });
     await page.goto("/invoice?pay=all");
@@ -87,28 +87,27 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await expect(panel(other)).toContainText("Wszystko opłacone");
   });
 
-  test("two devices: what is being paid on one is refused on the other, with the reason", async ({
-    page,
-    sandbox,
-    browser,
-    baseURL,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await expect(payButton(page)).toBeVisible();
-    const device = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      extraHTTPHeaders: { "X-Sandbox-World": sandbox.world },
-    });
-    const other = await device.newPage();
-    await liveAt(other, DEMO_DAY);
-    await enterAs(other, "m.brzezinska", DEMO_DAY);
-    await toBank(other);
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-    await device.close();
-  });
+  test(
+    "two devices: what is being paid on one is refused on the other, with the reason",
+    { tag: "@proof" },
+    async ({ page, sandbox, browser, baseURL }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice?pay=all");
+      await expect(payButton(page)).toBeVisible();
+      const device = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        extraHTTPHeaders: { "X-Sandbox-World": sandbox.world },
+      });
+      const other = await device.newPage();
+      await liveAt(other, DEMO_DAY);
+      await enterAs(other, "m.brzezinska", DEMO_DAY);
+      await toBank(other);
+      await payButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+      await device.close();
+    },
+  );
 
   test("the browser's back button from the bank: nothing is busy any more, and there is a way back to the payment", async ({
     page,
@@ -126,32 +125,33 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("a payment that was left is given up, once, and can be begun anew; the bank's page of it is over", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    const bank = page.url();
-    await page.goto("/invoice");
-    const giveUp = page.getByRole("button", { name: "Zrezygnuj z płatności" });
-    await sandbox.fault({ operation: "abandonPayment", delay: 400 });
-    await expect(giveUp).toBeVisible();
-    await giveUp.evaluate((button) => {
-      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
-    });
-    await expect(panel(page)).toContainText("273,69 zł");
-    await expect(giveUp).toHaveCount(0);
-    expect(await sandbox.calls("abandonPayment")).toHaveLength(1);
-    await page.goto(bank);
-    await expect(
-      page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
-    ).toBeVisible();
-    await toBank(page);
-    expect((await paymentsOf(sandbox)).size).toBe(2);
-  });
+  test(
+    "a payment that was left is given up, once, and can be begun anew; the bank's page of it is over",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await toBank(page);
+      const bank = page.url();
+      await page.goto("/invoice");
+      const giveUp = page.getByRole("button", { name: "Zrezygnuj z płatności" });
+      await sandbox.fault({ operation: "abandonPayment", delay: 400 });
+      await expect(giveUp).toBeVisible();
+      await giveUp.evaluate((button) => {
+        for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+      });
+      await expect(panel(page)).toContainText("273,69 zł");
+      await expect(giveUp).toHaveCount(0);
+      expect(await sandbox.calls("abandonPayment")).toHaveLength(1);
+      await page.goto(bank);
+      await expect(
+        page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+      ).toBeVisible();
+      await toBank(page);
+      expect((await paymentsOf(sandbox)).size).toBe(2);
+    },
+  );
 
-  test("the back button after paying pays nothing again", async ({ page, sandbox }) => {
+  test("the back button after paying pays nothing again", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await atBank(page, "273,69 zł", "Zapłać");
@@ -186,7 +186,7 @@ test.describe("[FIN-05] the bank's page", () => {
       "Płatność nie doszła do skutku, pieniądze nie zostały pobrane.",
     ],
   ] as const) {
-    test(`${method}`, async ({ page, sandbox }) => {
+    test(`${method}`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await toBank(page);
       await choose(page);

@@ -5,6 +5,7 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const tickedButton = (page: Page) => gathered(page).getByRole("button", { name: /^Zapłać/ });
@@ -33,7 +34,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("checkbox")).toHaveCount(1);
   });
 
-  test("several of more, and only those", async ({ page, sandbox }) => {
+  test("several of more, and only those", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: "Zaznacz: wrzesień 2026" }).check();
@@ -47,7 +48,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(month(page, "październik 2026")).toContainText("po terminie");
   });
 
-  test("all of it, from the start page and from the panel", async ({ page, sandbox }) => {
+  test("all of it, from the start page and from the panel", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
@@ -67,7 +68,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 134,00 zł." })).toBeVisible();
   });
 
-  test("only what is overdue", async ({ page, sandbox }) => {
+  test("only what is overdue", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page)
@@ -82,25 +83,29 @@ test.describe("[FIN-05] paying", () => {
   });
 
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
-    test(`${choice}: nothing is paid, and trying again remembers what was ticked`, async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await page.goto("/invoice");
-      await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-      await tickedButton(page).click();
-      await payButton(page).click();
-      await atBank(page, "223,70 zł", choice);
-      await expect(
-        page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
-      ).toBeVisible();
-      await page.getByRole("link", { name: "Spróbuj ponownie" }).click();
-      await expect(payButton(page)).toHaveText(/^Zapłać 223,70/);
-      await expect(panel(page)).toContainText("273,69 zł");
-      await expect(page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: "Zaznacz: październik 2026" })).not.toBeChecked();
-      await payButton(page).click();
-      await atBank(page, "223,70 zł", "Zapłać");
-      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
-    });
+    test(
+      `${choice}: nothing is paid, and trying again remembers what was ticked`,
+      { tag: inProofUnless(choice === "Odrzuć płatność") },
+      async ({ page, sandbox }) => {
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await page.goto("/invoice");
+        await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+        await tickedButton(page).click();
+        await payButton(page).click();
+        await atBank(page, "223,70 zł", choice);
+        await expect(
+          page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+        ).toBeVisible();
+        await page.getByRole("link", { name: "Spróbuj ponownie" }).click();
+        await expect(payButton(page)).toHaveText(/^Zapłać 223,70/);
+        await expect(panel(page)).toContainText("273,69 zł");
+        await expect(page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" })).toBeChecked();
+        await expect(page.getByRole("checkbox", { name: "Zaznacz: październik 2026" })).not.toBeChecked();
+        await payButton(page).click();
+        await atBank(page, "223,70 zł", "Zapłać");
+        await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
+      },
+    );
   }
 
   test("a bank that confirms later: the page asks until it knows, the invoices say what is under way", async ({
@@ -128,47 +133,49 @@ test.describe("[FIN-05] paying", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
-    await page.goto("/invoice");
-    const main = page.getByRole("main");
-    await expect(main.locator(".btn--pay"), "one way to pay leads").toHaveText(/^Zapłać zaległości 374,00\szł/);
-    await main.getByRole("button", { name: "Zapłać zaległości 374,00 zł" }).click();
-    await expect(review(page).getByRole("term")).toHaveText([
-      /^sierpień 2026/,
-      /^wrzesień 2026/,
-      /^październik 2026/,
-      "Razem",
-    ]);
-    await axe(page);
-    await payButton(page).click();
-    await atBank(page, "374,00 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 374,00 zł." })).toBeVisible();
-    await page.getByRole("link", { name: "Wróć do faktur" }).click();
-    await expect(main.getByRole("button", { name: /^Zapłać zaległości/ })).toHaveCount(0);
-    await expect(main.locator(".btn--pay")).toHaveText(/^Zapłać 155,12\szł/);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+      await page.goto("/invoice");
+      const main = page.getByRole("main");
+      await expect(main.locator(".btn--pay"), "one way to pay leads").toHaveText(/^Zapłać zaległości 374,00\szł/);
+      await main.getByRole("button", { name: "Zapłać zaległości 374,00 zł" }).click();
+      await expect(review(page).getByRole("term")).toHaveText([
+        /^sierpień 2026/,
+        /^wrzesień 2026/,
+        /^październik 2026/,
+        "Razem",
+      ]);
+      await axe(page);
+      await payButton(page).click();
+      await atBank(page, "374,00 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 374,00 zł." })).toBeVisible();
+      await page.getByRole("link", { name: "Wróć do faktur" }).click();
+      await expect(main.getByRole("button", { name: /^Zapłać zaległości/ })).toHaveCount(0);
+      await expect(main.locator(".btn--pay")).toHaveText(/^Zapłać 155,12\szł/);
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
-  test("(part of PROD-09) a debt that a company collects leads nowhere before the company is asked", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
-    await page.goto("/invoice");
-    await expect(
-      page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
-    ).toBeVisible();
-    await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
-    await panel(page).getByRole("button", { name: "Zapłać 461,57 zł" }).click();
-    await expect(review(page)).toContainText("Kancelaria Windykacyjna Rozrachunek");
-  });
+  test(
+    "(part of PROD-09) a debt that a company collects leads nowhere before the company is asked",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+      await page.goto("/invoice");
+      await expect(
+        page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
+      ).toBeVisible();
+      await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
+      await panel(page).getByRole("button", { name: "Zapłać 461,57 zł" }).click();
+      await expect(review(page)).toContainText("Kancelaria Windykacyjna Rozrachunek");
+    },
+  );
 });
 
-test("axe finds nothing in the dialogs of paying, light and dark", async ({ page, sandbox }) => {
+test("axe finds nothing in the dialogs of paying, light and dark", { tag: "@proof" }, async ({ page, sandbox }) => {
   const look = async (): Promise<void> => {
     await expect(page.getByRole("dialog")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -192,22 +199,26 @@ test("axe finds nothing in the dialogs of paying, light and dark", async ({ page
   await look();
 });
 
-test("(part of EINV-05) invoices without paper are offered where the provider does", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/invoice");
-  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
-  await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/invoice$/);
-  await enterOnDemoDay(page, sandbox, "sm.jantar");
-  await page.goto("/invoice");
-  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
-});
+test(
+  "(part of EINV-05) invoices without paper are offered where the provider does",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+    await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/invoice$/);
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice");
+    await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
+  },
+);
 
 test.describe("[FIN-05] the result is asked of the provider", () => {
-  test("a reload tells the same, and pays nothing", async ({ page, sandbox }) => {
+  test("a reload tells the same, and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await atBank(page, "273,69 zł", "Zapłać");
@@ -250,30 +261,38 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("an answer that does not come can be asked for again", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
-    await atBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
-    await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
-    await sandbox.clearFaults();
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-  });
+  test(
+    "an answer that does not come can be asked for again",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await toBank(page);
+      await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
+      await atBank(page, "273,69 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
+      await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
+      await sandbox.clearFaults();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    },
+  );
 
-  test("[ROUTE-03] leads back to the page that the payment came from, and nowhere else", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/paymentComplete/index");
-    await expect(page.getByRole("link", { name: "Przejdź na start" })).toHaveAttribute("href", "/index");
-    for (const evil of ["%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "javascript%3Aalert(1)"]) {
-      await page.goto(`/paymentComplete/${evil}`);
-      const back = page.getByRole("main").getByRole("link");
-      await expect(back).toHaveAttribute("href", /^\/(?!\/)/);
-      await expect(back).not.toHaveAttribute("href", /evil|javascript/);
-    }
-  });
+  test(
+    "[ROUTE-03] leads back to the page that the payment came from, and nowhere else",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/paymentComplete/index");
+      await expect(page.getByRole("link", { name: "Przejdź na start" })).toHaveAttribute("href", "/index");
+      for (const evil of ["%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "javascript%3Aalert(1)"]) {
+        await page.goto(`/paymentComplete/${evil}`);
+        const back = page.getByRole("main").getByRole("link");
+        await expect(back).toHaveAttribute("href", /^\/(?!\/)/);
+        await expect(back).not.toHaveAttribute("href", /evil|javascript/);
+      }
+    },
+  );
 });
 
 test.describe("(part of FIN-05) an amount of one's own", () => {
@@ -317,26 +336,26 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("is kept when the dialog is closed, and when the answer is lost is paid once", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/ERR_/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice");
-    const opener = panel(page).getByRole("button", { name: "Inna kwota" });
-    await opener.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Inna kwota" });
-    await dialog.getByRole("textbox", { name: "Kwota" }).fill("20,50");
-    await page.keyboard.press("Escape");
-    await expect(opener).toBeFocused();
-    await opener.press("Enter");
-    await expect(dialog.getByRole("textbox", { name: "Kwota" })).toHaveValue("20,50");
-    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-    await dialog.getByRole("button", { name: "Dalej" }).click();
-    await payButton(page).click();
-    await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "is kept when the dialog is closed, and when the answer is lost is paid once",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice");
+      const opener = panel(page).getByRole("button", { name: "Inna kwota" });
+      await opener.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Inna kwota" });
+      await dialog.getByRole("textbox", { name: "Kwota" }).fill("20,50");
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
+      await opener.press("Enter");
+      await expect(dialog.getByRole("textbox", { name: "Kwota" })).toHaveValue("20,50");
+      await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+      await dialog.getByRole("button", { name: "Dalej" }).click();
+      await payButton(page).click();
+      await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 });

@@ -55,38 +55,43 @@ test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy an
   expect(walk.notSeen).toEqual([]);
 });
 
-test("the contact data are changed from their card, and the card has the change", async ({ page, sandbox }) => {
-  await opened(page, sandbox);
-  const card = region(page, "Dane kontaktowe");
-  await card.getByRole("button", { name: "Zmień dane kontaktowe" }).press("Enter");
-  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
-  await form.getByRole("button", { name: "Zmień: telefon stacjonarny", exact: true }).press("Enter");
-  await form.getByLabel("Telefon stacjonarny", { exact: true }).fill("583012248");
-  const save = form.getByRole("button", { name: "Zapisz" });
-  // until the provider has said that it can save, the button says why it does nothing
-  await expect(save).toBeEnabled();
-  await save.press("Enter");
-  await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(card).toContainText("58 301 22 48");
-  await expect(card.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
-  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
+test(
+  "the contact data are changed from their card, and the card has the change",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox);
+    const card = region(page, "Dane kontaktowe");
+    await card.getByRole("button", { name: "Zmień dane kontaktowe" }).press("Enter");
+    const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+    await form.getByRole("button", { name: "Zmień: telefon stacjonarny", exact: true }).press("Enter");
+    await form.getByLabel("Telefon stacjonarny", { exact: true }).fill("583012248");
+    const save = form.getByRole("button", { name: "Zapisz" });
+    // until the provider has said that it can save, the button says why it does nothing
+    await expect(save).toBeEnabled();
+    await save.press("Enter");
+    await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toContainText("58 301 22 48");
+    await expect(card.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
+    await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);
 
-test("(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so", async ({
-  page,
-  sandbox,
-}) => {
-  await opened(page, sandbox, "rodo.kwiatkowska");
-  await expect(region(page, "Abonent")).toContainText("Danych osobowych nie pokazujemy na twoją prośbę.");
-  await expect(region(page, "Abonent")).not.toContainText("Kwiatkowska");
-  await expect(region(page, "Adresy")).toContainText("os. Słoneczne 7 m. 31");
-  await expect(region(page, "Dane kontaktowe")).toContainText(
-    "Danych kontaktowych tego konta nie pokazujemy w portalu.",
-  );
-  await axe(page);
-});
+test(
+  "(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox, "rodo.kwiatkowska");
+    await expect(region(page, "Abonent")).toContainText("Danych osobowych nie pokazujemy na twoją prośbę.");
+    await expect(region(page, "Abonent")).not.toContainText("Kwiatkowska");
+    await expect(region(page, "Adresy")).toContainText("os. Słoneczne 7 m. 31");
+    await expect(region(page, "Dane kontaktowe")).toContainText(
+      "Danych kontaktowych tego konta nie pokazujemy w portalu.",
+    );
+    await axe(page);
+  },
+);
 
 test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked again", async ({ page, sandbox }) => {
   await opened(page, sandbox);

@@ -50,31 +50,33 @@ test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the f
   await expect.poll(async () => (await edges(dialog))[1]).toBe(HEIGHT);
 });
 
-test("(part of WRAP-01) a field near the end of a page, and what is written in the chat, stand above the keyboard", async ({
-  page,
-}) => {
-  const keyboard = await withKeyboard(page);
-  await new Consultant(page).settle();
-  await comeIn(page, "m.brzezinska");
-  await page.goto("/supportRequest");
-  await page
-    .getByRole("link", { name: /Awaria albo problem/ })
-    .last()
-    .click();
-  const last = page.getByRole("textbox", { name: "Opisz problem" });
-  await last.focus();
-  await keyboard.rise(KEYBOARD);
-  await expect.poll(async () => (await edges(last))[0]).toBeLessThan(HEIGHT - KEYBOARD);
-  await keyboard.rise(0);
+test(
+  "(part of WRAP-01) a field near the end of a page, and what is written in the chat, stand above the keyboard",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const keyboard = await withKeyboard(page);
+    await new Consultant(page).settle();
+    await comeIn(page, "m.brzezinska");
+    await page.goto("/supportRequest");
+    await page
+      .getByRole("link", { name: /Awaria albo problem/ })
+      .last()
+      .click();
+    const last = page.getByRole("textbox", { name: "Opisz problem" });
+    await last.focus();
+    await keyboard.rise(KEYBOARD);
+    await expect.poll(async () => (await edges(last))[0]).toBeLessThan(HEIGHT - KEYBOARD);
+    await keyboard.rise(0);
 
-  await page.goto("/index");
-  await expect(chatButton(page)).toBeVisible();
-  await startChat(page);
-  const line = chatWindow(page).getByLabel("Wiadomość", { exact: true });
-  await line.focus();
-  await keyboard.rise(KEYBOARD);
-  await expect.poll(async () => (await edges(line))[1]).toBeLessThanOrEqual(HEIGHT - KEYBOARD);
-});
+    await page.goto("/index");
+    await expect(chatButton(page)).toBeVisible();
+    await startChat(page);
+    const line = chatWindow(page).getByLabel("Wiadomość", { exact: true });
+    await line.focus();
+    await keyboard.rise(KEYBOARD);
+    await expect.poll(async () => (await edges(line))[1]).toBeLessThanOrEqual(HEIGHT - KEYBOARD);
+  },
+);
 
 test("(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it", async ({
   page,

@@ -53,29 +53,31 @@ test("(part of NAV-10) in a narrow window quick actions step aside for who reads
   await expect(chatWindow(page)).toBeVisible();
 });
 
-test("(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side", async ({
-  page,
-}) => {
-  for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
-    if (index === 0) await comeIn(page, "m.brzezinska", address);
-    else await page.goto(address);
-    await expect(chatButton(page)).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 360, height: 640 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(size);
-      // what comes late makes a page longer
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await stands(page);
-        expect(await beneath(page), `${address} at ${size.width}`).toEqual([]);
-      }).toPass({ timeout: 7_000 });
+test(
+  "(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side",
+  { tag: "@proof" },
+  async ({ page }) => {
+    for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
+      if (index === 0) await comeIn(page, "m.brzezinska", address);
+      else await page.goto(address);
+      await expect(chatButton(page)).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 360, height: 640 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size);
+        // what comes late makes a page longer
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          await stands(page);
+          expect(await beneath(page), `${address} at ${size.width}`).toEqual([]);
+        }).toPass({ timeout: 7_000 });
+      }
     }
-  }
-});
+  },
+);
 
 test("(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections", async ({
   page,
@@ -106,7 +108,7 @@ test("(part of NAV-10) what is reached by the keyboard is never wholly beneath q
   expect(hidden).toEqual([]);
 });
 
-test("(part of NAV-10) who wants less motion gets none", async ({ page }) => {
+test("(part of NAV-10) who wants less motion gets none", { tag: "@proof" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLong(page);
   await expect(bar(page)).toHaveCSS("transition-duration", "0s, 0s");
@@ -114,7 +116,7 @@ test("(part of NAV-10) who wants less motion gets none", async ({ page }) => {
   await isAside(page);
 });
 
-test("(part of NAV-10) in a wide window quick actions stand", async ({ page }) => {
+test("(part of NAV-10) in a wide window quick actions stand", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 });
   await openLong(page);
   await page.mouse.wheel(0, 300);

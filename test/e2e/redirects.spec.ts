@@ -4,36 +4,48 @@ import { comeIn } from "./support/kept-session.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("[ROUTE-10] the old addresses of number transfer lead on, with their query", async ({ page }) => {
-  for (const process of ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"]) {
-    await test.step(process, async () => {
-      await page.goto(`/numberTransfer${process}1?id=7&name=%C5%BC`);
-      await expect(page).toHaveURL(`/numberTransfer/${process}?id=7&name=%C5%BC`);
-      await expect(heading(page, "Przeniesienie numeru")).toBeVisible();
-    });
-  }
-});
+test(
+  "[ROUTE-10] the old addresses of number transfer lead on, with their query",
+  { tag: "@proof" },
+  async ({ page }) => {
+    for (const process of ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"]) {
+      await test.step(process, async () => {
+        await page.goto(`/numberTransfer${process}1?id=7&name=%C5%BC`);
+        await expect(page).toHaveURL(`/numberTransfer/${process}?id=7&name=%C5%BC`);
+        await expect(heading(page, "Przeniesienie numeru")).toBeVisible();
+      });
+    }
+  },
+);
 
-test("[ROUTE-11] addresses of streaming services lead to their direct billing, with the token", async ({ page }) => {
-  await comeIn(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
-  await expect(page).toHaveURL("/service/directBilling/5600321-03?ptoken=abc-1");
-  await page.goto("/tvn24go?ptoken=abc-2");
-  await expect(page, "nothing of that name: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
-  await page.goto("/netflix?ptoken=abc-3");
-  await expect(page).toHaveURL("/service/directBilling");
-  await expect(heading(page, "Subskrypcje")).toBeVisible();
-  await page.goBack();
-  await expect(page, "the way back does not lead into the redirect again").toHaveURL(
-    "/service/directBilling?ptoken=abc-2",
-  );
-});
+test(
+  "[ROUTE-11] addresses of streaming services lead to their direct billing, with the token",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
+    await expect(page).toHaveURL("/service/directBilling/5600321-03?ptoken=abc-1");
+    await page.goto("/tvn24go?ptoken=abc-2");
+    await expect(page, "nothing of that name: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
+    await page.goto("/netflix?ptoken=abc-3");
+    await expect(page).toHaveURL("/service/directBilling");
+    await expect(heading(page, "Subskrypcje")).toBeVisible();
+    await page.goBack();
+    await expect(page, "the way back does not lead into the redirect again").toHaveURL(
+      "/service/directBilling?ptoken=abc-2",
+    );
+  },
+);
 
-test("[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has it", async ({ page }) => {
-  await comeIn(page, "wielki.dab", "/netflix");
-  await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}$/);
-  await page.goto("/tvn24go?ptoken=abc");
-  await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
-});
+test(
+  "[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has it",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "wielki.dab", "/netflix");
+    await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}$/);
+    await page.goto("/tvn24go?ptoken=abc");
+    await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
+  },
+);
 
 test("[ROUTE-12] addresses of services lead to the details of the matching product, or to the list", async ({
   page,
@@ -52,35 +64,39 @@ test("[ROUTE-12] addresses of services lead to the details of the matching produ
   }
 });
 
-test("[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await sandbox.fault({ operation: "getClientData", status: 500 });
-  await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
-  await expect(page).toHaveURL("/error");
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(page).toHaveURL("/service/myServices/4127830-05");
-});
+test(
+  "[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await sandbox.fault({ operation: "getClientData", status: 500 });
+    await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
+    await expect(page).toHaveURL("/error");
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page).toHaveURL("/service/myServices/4127830-05");
+  },
+);
 
-test("[ROUTE-13] hyphenated addresses lead to the camel-case ones, with param and query", async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/service/my-services/4127830-02?from=mail");
-  await expect(page).toHaveURL("/service/myServices/4127830-02?from=mail");
-  await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeVisible();
-  for (const [old, now] of [
-    ["/service/my-services", "/service/myServices"],
-    ["/service/your-offer?x=1", "/service/yourOffer?x=1"],
-    ["/service/orders-history?x=1&y=%2F", "/service/ordersHistory?x=1&y=%2F"],
-  ] as const) {
-    await page.goto(old);
-    await expect(page).toHaveURL(now);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).not.toHaveText("Nie ma takiej strony");
-  }
-});
+test(
+  "[ROUTE-13] hyphenated addresses lead to the camel-case ones, with param and query",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska", "/service/my-services/4127830-02?from=mail");
+    await expect(page).toHaveURL("/service/myServices/4127830-02?from=mail");
+    await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeVisible();
+    for (const [old, now] of [
+      ["/service/my-services", "/service/myServices"],
+      ["/service/your-offer?x=1", "/service/yourOffer?x=1"],
+      ["/service/orders-history?x=1&y=%2F", "/service/ordersHistory?x=1&y=%2F"],
+    ] as const) {
+      await page.goto(old);
+      await expect(page).toHaveURL(now);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).not.toHaveText("Nie ma takiej strony");
+    }
+  },
+);
 
-test("(part of ROUTE-08) a notification leads to its page and param", async ({ page }) => {
+test("(part of ROUTE-08) a notification leads to its page and param", { tag: "@proof" }, async ({ page }) => {
   await comeIn(page, "m.brzezinska", "/push/invoice");
   await expect(page).toHaveURL("/invoice");
   await page.goto("/push/myServices/4127830-02");
@@ -102,23 +118,27 @@ const HOSTILE = [
   "/push",
 ];
 
-test("[ROUTE-15] a push target that is no page of a customer leads home", async ({ page, sandbox }) => {
-  await comeIn(page, "m.brzezinska");
-  await expect(heading(page, "Start")).toBeAttached();
-  const origins = new Set<string>();
-  page.on("request", (request) => origins.add(new URL(request.url()).origin));
-  for (const target of HOSTILE) {
-    await test.step(target, async () => {
-      await page.goto(target);
-      await expect(page).toHaveURL("/index");
-      await expect(heading(page, "Start")).toBeAttached();
-    });
-  }
-  expect([...origins]).toEqual([new URL(page.url()).origin]);
-  expect(await sandbox.calls("sessionEnd"), "nobody is logged out by a link").toEqual([]);
-});
+test(
+  "[ROUTE-15] a push target that is no page of a customer leads home",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await comeIn(page, "m.brzezinska");
+    await expect(heading(page, "Start")).toBeAttached();
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    for (const target of HOSTILE) {
+      await test.step(target, async () => {
+        await page.goto(target);
+        await expect(page).toHaveURL("/index");
+        await expect(heading(page, "Start")).toBeAttached();
+      });
+    }
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+    expect(await sandbox.calls("sessionEnd"), "nobody is logged out by a link").toEqual([]);
+  },
+);
 
-test("[ROUTE-15] a param of a push target stays a param", async ({ page }) => {
+test("[ROUTE-15] a param of a push target stays a param", { tag: "@proof" }, async ({ page }) => {
   await comeIn(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
   await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
   await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
@@ -175,7 +195,7 @@ test("[ERRPAGE-04] any other code, or none, says try again, and does", async ({ 
   }
 });
 
-test("a guest's error pages lead to the login", async ({ page }) => {
+test("a guest's error pages lead to the login", { tag: "@proof" }, async ({ page }) => {
   for (const address of ["/error/404", "/error/602", "/error/500", "/nie-ma"]) {
     await page.goto(address);
     await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -103,85 +103,96 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await expectAccount(page, "5900103");
 });
 
-test("(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({
-  page,
-}) => {
-  await toIdentity(page);
-  const seen: string[] = [];
-  for (const who of [
-    { number: "999999998", identification: ZOFIA.identification },
-    { number: ZOFIA.number, identification: "44051401359" },
-    { number: "4127830", identification: "44051401359" },
-  ]) {
-    await giveIdentity(page, who);
+test(
+  "(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await toIdentity(page);
+    const seen: string[] = [];
+    for (const who of [
+      { number: "999999998", identification: ZOFIA.identification },
+      { number: ZOFIA.number, identification: "44051401359" },
+      { number: "4127830", identification: "44051401359" },
+    ]) {
+      await giveIdentity(page, who);
+      await expect(page.getByRole("alert")).toHaveText(
+        "Nie możemy założyć konta na podstawie tych danych. Sprawdź oba numery albo zadzwoń do obsługi klienta.",
+      );
+      await expect(page.getByLabel("Numer klienta")).toHaveValue(who.number);
+      await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(who.identification);
+      seen.push(await page.getByRole("main").ariaSnapshot());
+    }
+    expect(new Set(seen.map((text) => text.replaceAll(/\d{7,11}/g, "?"))).size).toBe(1);
+  },
+);
+
+test(
+  "(part of LOGIN-04) whoever has an account already is asked for the password",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await toIdentity(page);
+    await giveIdentity(page, { number: "4127830", identification: "78041254821" });
+    await expect(heading(page, "Wpisz hasło")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveText(
-      "Nie możemy założyć konta na podstawie tych danych. Sprawdź oba numery albo zadzwoń do obsługi klienta.",
+      "Masz już konto. Wpisz hasło, a jeśli go nie pamiętasz, ustaw nowe.",
     );
-    await expect(page.getByLabel("Numer klienta")).toHaveValue(who.number);
-    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(who.identification);
-    seen.push(await page.getByRole("main").ariaSnapshot());
-  }
-  expect(new Set(seen.map((text) => text.replaceAll(/\d{7,11}/g, "?"))).size).toBe(1);
-});
+    await expect(page.getByRole("main")).toContainText("4127830");
+  },
+);
 
-test("(part of LOGIN-04) whoever has an account already is asked for the password", async ({ page }) => {
-  await toIdentity(page);
-  await giveIdentity(page, { number: "4127830", identification: "78041254821" });
-  await expect(heading(page, "Wpisz hasło")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Masz już konto. Wpisz hasło, a jeśli go nie pamiętasz, ustaw nowe.",
-  );
-  await expect(page.getByRole("main")).toContainText("4127830");
-});
+test(
+  "(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await toIdentity(page);
+    await giveIdentity(page, { number: "5900105", identification: "90022855311" });
+    await expect(page.getByRole("alert")).toHaveText(
+      "Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.",
+    );
+    await giveIdentity(page, { number: "5900106", identification: "01251406278" });
+    await expect(page.getByRole("alert")).toHaveText(
+      "Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.",
+    );
+  },
+);
 
-test("(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number", async ({
-  page,
-}) => {
-  await toIdentity(page);
-  await giveIdentity(page, { number: "5900105", identification: "90022855311" });
-  await expect(page.getByRole("alert")).toHaveText(
-    "Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.",
-  );
-  await giveIdentity(page, { number: "5900106", identification: "01251406278" });
-  await expect(page.getByRole("alert")).toHaveText(
-    "Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.",
-  );
-});
+test(
+  "(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await toIdentity(page);
+    await giveIdentity(page, { number: "5900104", identification: "66081244171" });
+    await button(page, "Wyślij kod").click();
+    await expect(heading(page, "Załóżmy konto przez telefon")).toBeFocused();
+    const step = page.getByRole("main").locator(".auth__form");
+    await expect(step).toContainText("Kodu nie wyślemy SMS-em na numer ••• ••• 678.");
+    await expect(step.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
+    await expect(step.getByRole("definition").first()).toContainText(/\d/);
+    await axe(page);
+    await page.goBack();
+    await expect(page.getByLabel("Numer klienta")).toHaveValue("5900104");
+    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("66081244171");
+  },
+);
 
-test("(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing", async ({
-  page,
-}) => {
-  await toIdentity(page);
-  await giveIdentity(page, { number: "5900104", identification: "66081244171" });
-  await button(page, "Wyślij kod").click();
-  await expect(heading(page, "Załóżmy konto przez telefon")).toBeFocused();
-  const step = page.getByRole("main").locator(".auth__form");
-  await expect(step).toContainText("Kodu nie wyślemy SMS-em na numer ••• ••• 678.");
-  await expect(step.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
-  await expect(step.getByRole("definition").first()).toContainText(/\d/);
-  await axe(page);
-  await page.goBack();
-  await expect(page.getByLabel("Numer klienta")).toHaveValue("5900104");
-  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("66081244171");
-});
-
-test("(part of VAL-12) fields complain once they are left, and the first of them gets the focus", async ({
-  page,
-  sandbox,
-}) => {
-  await toIdentity(page);
-  await button(page, "Dalej").click();
-  await expect(page.getByLabel("Numer klienta")).toBeFocused();
-  await expect(page.getByText("Wpisz numer klienta, od 1 do 9 cyfr")).toBeVisible();
-  await page.getByLabel("Numer klienta").fill("12 345 678 901");
-  await expect(page.getByLabel("Numer klienta")).toHaveValue("123456789");
-  await page.getByLabel("PESEL albo NIP").fill("84061507488");
-  await page.getByLabel("PESEL albo NIP").blur();
-  await expect(page.getByText("Cyfra kontrolna numeru PESEL się nie zgadza. Sprawdź cyfry")).toBeVisible();
-  await page.getByLabel("PESEL albo NIP").fill("5843021177");
-  await expect(page.getByText(/Cyfra kontrolna/)).toHaveCount(0);
-  expect(await sandbox.calls()).toEqual([]);
-});
+test(
+  "(part of VAL-12) fields complain once they are left, and the first of them gets the focus",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await toIdentity(page);
+    await button(page, "Dalej").click();
+    await expect(page.getByLabel("Numer klienta")).toBeFocused();
+    await expect(page.getByText("Wpisz numer klienta, od 1 do 9 cyfr")).toBeVisible();
+    await page.getByLabel("Numer klienta").fill("12 345 678 901");
+    await expect(page.getByLabel("Numer klienta")).toHaveValue("123456789");
+    await page.getByLabel("PESEL albo NIP").fill("84061507488");
+    await page.getByLabel("PESEL albo NIP").blur();
+    await expect(page.getByText("Cyfra kontrolna numeru PESEL się nie zgadza. Sprawdź cyfry")).toBeVisible();
+    await page.getByLabel("PESEL albo NIP").fill("5843021177");
+    await expect(page.getByText(/Cyfra kontrolna/)).toHaveCount(0);
+    expect(await sandbox.calls()).toEqual([]);
+  },
+);
 
 test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and another is sent in its time", async ({
   page,
@@ -213,42 +224,43 @@ test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and an
   await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
 });
 
-test("(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({
-  page,
-  sandbox,
-}) => {
-  await toAccount(page, sandbox);
-  const rules = page.getByRole("list", { name: "Warunki hasła" });
-  await expect(rules.getByRole("listitem")).toHaveText([
-    /od 8 do 32 znaków: brakuje/,
-    /mała litera: brakuje/,
-    /wielka litera: brakuje/,
-    /cyfra: brakuje/,
-  ]);
-  await password(page).pressSequentially("mewa");
-  await expect(rules.getByRole("listitem").nth(1)).toHaveText(/mała litera: spełnione/);
-  await expect(rules.getByRole("listitem").nth(2)).toHaveText(/wielka litera: brakuje/);
-  await password(page).fill("Żółw-2026");
-  await expect(rules).toContainText("tylko litery bez polskich znaków, cyfry i symbole: brakuje");
-  await page.getByLabel("Login", { exact: true }).fill("123456789");
-  await expect(page.getByRole("list", { name: "Warunki loginu" }).getByRole("listitem").nth(1)).toHaveText(
-    /nie same cyfry: brakuje/,
-  );
-  await page.getByLabel("Powtórz hasło").fill("inne");
-  await button(page, "Załóż konto").click();
-  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
-  await expect(page.getByText("Login nie może składać się z samych cyfr. Dodaj literę")).toBeVisible();
-  await expect(page.getByText(/Hasło ma niedozwolony znak/)).toBeVisible();
-  await expect(page.getByText("Hasła nie są takie same. Wpisz to samo hasło drugi raz")).toBeVisible();
+test(
+  "(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await toAccount(page, sandbox);
+    const rules = page.getByRole("list", { name: "Warunki hasła" });
+    await expect(rules.getByRole("listitem")).toHaveText([
+      /od 8 do 32 znaków: brakuje/,
+      /mała litera: brakuje/,
+      /wielka litera: brakuje/,
+      /cyfra: brakuje/,
+    ]);
+    await password(page).pressSequentially("mewa");
+    await expect(rules.getByRole("listitem").nth(1)).toHaveText(/mała litera: spełnione/);
+    await expect(rules.getByRole("listitem").nth(2)).toHaveText(/wielka litera: brakuje/);
+    await password(page).fill("Żółw-2026");
+    await expect(rules).toContainText("tylko litery bez polskich znaków, cyfry i symbole: brakuje");
+    await page.getByLabel("Login", { exact: true }).fill("123456789");
+    await expect(page.getByRole("list", { name: "Warunki loginu" }).getByRole("listitem").nth(1)).toHaveText(
+      /nie same cyfry: brakuje/,
+    );
+    await page.getByLabel("Powtórz hasło").fill("inne");
+    await button(page, "Załóż konto").click();
+    await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
+    await expect(page.getByText("Login nie może składać się z samych cyfr. Dodaj literę")).toBeVisible();
+    await expect(page.getByText(/Hasło ma niedozwolony znak/)).toBeVisible();
+    await expect(page.getByText("Hasła nie są takie same. Wpisz to samo hasło drugi raz")).toBeVisible();
 
-  await giveAccount(page, "m.brzezinska");
-  await expect(page.getByRole("alert")).toHaveText("Ten login jest zajęty. Wybierz inny.");
-  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
-  await expect(password(page)).toHaveValue(PASSWORD);
-  await page.getByLabel("Login", { exact: true }).fill("zofia.rutkowska");
-  await button(page, "Załóż konto").click();
-  await expect(page).toHaveURL("/index");
-});
+    await giveAccount(page, "m.brzezinska");
+    await expect(page.getByRole("alert")).toHaveText("Ten login jest zajęty. Wybierz inny.");
+    await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await page.getByLabel("Login", { exact: true }).fill("zofia.rutkowska");
+    await button(page, "Załóż konto").click();
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 test("the answer to an account that was made is lost on the way: who has one now is found, and is in", async ({
   page,
@@ -263,102 +275,107 @@ test("the answer to an account that was made is lost on the way: who has one now
   expect((await sandbox.calls()).map(({ operation }) => operation).slice(-3, -1)).not.toContain("signUpCodeVerify");
 });
 
-test("an answer that is lost before the account was made costs nothing: the same account, once", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await toAccount(page, sandbox);
-  const intents: (string | undefined)[] = [];
-  await page.route("**/service", (route) => {
-    const intent = /<intentId>([^<]+)/.exec(
-      route
-        .request()
-        .postData()
-        ?.match(/<signUpCodeVerify[\s\S]+/)?.[0] ?? "",
-    )?.[1];
-    if (intent !== undefined) intents.push(intent);
-    return intents.length === 1 && intent !== undefined ? route.abort() : route.continue();
-  });
-  await giveAccount(page, "zofia.rutkowska");
-  await expect(page.getByRole("alert")).toHaveText(/Nie możemy połączyć się/);
-  await expect(password(page)).toHaveValue(PASSWORD);
-  await button(page, "Załóż konto").click();
-  await expect(page).toHaveURL("/index");
-  expect([intents.length, new Set(intents).size]).toEqual([2, 1]);
-});
+test(
+  "an answer that is lost before the account was made costs nothing: the same account, once",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await toAccount(page, sandbox);
+    const intents: (string | undefined)[] = [];
+    await page.route("**/service", (route) => {
+      const intent = /<intentId>([^<]+)/.exec(
+        route
+          .request()
+          .postData()
+          ?.match(/<signUpCodeVerify[\s\S]+/)?.[0] ?? "",
+      )?.[1];
+      if (intent !== undefined) intents.push(intent);
+      return intents.length === 1 && intent !== undefined ? route.abort() : route.continue();
+    });
+    await giveAccount(page, "zofia.rutkowska");
+    await expect(page.getByRole("alert")).toHaveText(/Nie możemy połączyć się/);
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await button(page, "Załóż konto").click();
+    await expect(page).toHaveURL("/index");
+    expect([intents.length, new Set(intents).size]).toEqual([2, 1]);
+  },
+);
 
-test("(part of LOGIN-01) back leads through the stages to the login, with what was typed", async ({ page }) => {
-  await page.goto("/");
-  await page.getByLabel("Login", { exact: true }).fill("5900101");
-  await button(page, "Załóż konto").click();
-  await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue(
-    "5900101",
-  );
-  await giveIdentity(page, ZOFIA);
-  await button(page, "Wyślij kod").click();
-  await expect(code(page)).toBeFocused();
-  await button(page, "Wróć").click();
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
-  await button(page, "Wróć").click();
-  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
-  await button(page, "Wróć do logowania").click();
-  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
-});
-
-test("(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached", async ({
-  page,
-  sandbox,
-}) => {
-  const tab = (times: number) =>
-    Array.from({ length: times }).reduce<Promise<void>>(
-      (before) => before.then(() => page.keyboard.press("Tab")),
-      Promise.resolve(),
+test(
+  "(part of LOGIN-01) back leads through the stages to the login, with what was typed",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("Login", { exact: true }).fill("5900101");
+    await button(page, "Załóż konto").click();
+    await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue(
+      "5900101",
     );
-  const reached = async (): Promise<void> => expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
-  const number = page.getByLabel("Numer klienta");
-  const login = page.getByLabel("Login", { exact: true });
-  await page.goto("/");
-  await button(page, "Załóż konto").focus();
-  await page.keyboard.press("Enter");
-  await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription(/Załóż konto/);
-  await reached();
-  await number.focus();
-  await page.keyboard.type(ZOFIA.number);
-  await tab(1);
-  await page.keyboard.type(ZOFIA.identification);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("radio", { name: /SMS-em/ })).toBeFocused();
-  await expect(page.getByRole("radiogroup", { name: "Dokąd wysłać kod?" })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
-  await page.keyboard.press("Enter");
-  await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAccessibleDescription(
-    /^Wpisz kod Kod z\s6 cyfr wysłaliśmy e-mailem na adres z•••@poczta\.example\. Działa do \d\d:\d\d\.$/,
-  );
-  await reached();
-  await code(page).focus();
-  await page.keyboard.type(await sentCode(sandbox));
-  await page.keyboard.press("Enter");
-  await expect(login).toBeFocused();
-  await expect(login).toHaveAccessibleDescription(/Wymyśl login i\shasło/);
-  await reached();
-  await login.focus();
-  await page.keyboard.type("zofia.rutkowska");
-  await tab(1);
-  await page.keyboard.type(PASSWORD);
-  await tab(2);
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/index");
-});
+    await giveIdentity(page, ZOFIA);
+    await button(page, "Wyślij kod").click();
+    await expect(code(page)).toBeFocused();
+    await button(page, "Wróć").click();
+    await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
+    await button(page, "Wróć").click();
+    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
+    await button(page, "Wróć do logowania").click();
+    await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
+  },
+);
+
+test(
+  "(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const tab = (times: number) =>
+      Array.from({ length: times }).reduce<Promise<void>>(
+        (before) => before.then(() => page.keyboard.press("Tab")),
+        Promise.resolve(),
+      );
+    const reached = async (): Promise<void> => expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+    const number = page.getByLabel("Numer klienta");
+    const login = page.getByLabel("Login", { exact: true });
+    await page.goto("/");
+    await button(page, "Załóż konto").focus();
+    await page.keyboard.press("Enter");
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/Załóż konto/);
+    await reached();
+    await number.focus();
+    await page.keyboard.type(ZOFIA.number);
+    await tab(1);
+    await page.keyboard.type(ZOFIA.identification);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("radio", { name: /SMS-em/ })).toBeFocused();
+    await expect(page.getByRole("radiogroup", { name: "Dokąd wysłać kod?" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(code(page)).toBeFocused();
+    await expect(code(page)).toHaveAccessibleDescription(
+      /^Wpisz kod Kod z\s6 cyfr wysłaliśmy e-mailem na adres z•••@poczta\.example\. Działa do \d\d:\d\d\.$/,
+    );
+    await reached();
+    await code(page).focus();
+    await page.keyboard.type(await sentCode(sandbox));
+    await page.keyboard.press("Enter");
+    await expect(login).toBeFocused();
+    await expect(login).toHaveAccessibleDescription(/Wymyśl login i\shasło/);
+    await reached();
+    await login.focus();
+    await page.keyboard.type("zofia.rutkowska");
+    await tab(1);
+    await page.keyboard.type(PASSWORD);
+    await tab(2);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 for (const { theme, width } of LOOKS) {
-  test(`registration looks tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
+  test(`registration looks tidy in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const shot = (name: string) =>

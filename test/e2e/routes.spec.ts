@@ -100,29 +100,31 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await comeIn(page, "m.brzezinska");
-    await page.goto("/faq");
-    const chat = page.getByRole("region", { name: "Czat" });
-    for (const time of ["while it is fetched", "once it is there"]) {
-      await test.step(time, async () => {
-        await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();
-        await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
-        await expect(page).toHaveURL("/faq");
-        // what would put the window away again comes with the move in the history, and not after the next frame
-        await page.evaluate(
-          () => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        );
-        await expect(chat).toBeVisible();
-        await chat.getByRole("button", { name: "Zakończ czat" }).click();
-        await page.getByRole("button", { name: "Zamknij czat" }).click();
-        await expect(chat).toBeHidden();
-      });
-    }
-  });
+  test(
+    `(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`,
+    { tag: "@proof" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await comeIn(page, "m.brzezinska");
+      await page.goto("/faq");
+      const chat = page.getByRole("region", { name: "Czat" });
+      for (const time of ["while it is fetched", "once it is there"]) {
+        await test.step(time, async () => {
+          await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();
+          await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
+          await expect(page).toHaveURL("/faq");
+          // what would put the window away again comes with the move in the history, and not after the next frame
+          await page.evaluate(
+            () => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          );
+          await expect(chat).toBeVisible();
+          await chat.getByRole("button", { name: "Zakończ czat" }).click();
+          await page.getByRole("button", { name: "Zamknij czat" }).click();
+          await expect(chat).toBeHidden();
+        });
+      }
+    },
+  );
 }
 
 const GUEST: readonly Address[] = [
@@ -165,14 +167,18 @@ test("[ROUTE-04] the start of the portal is the login page, and /login leads to 
   await expectPage(page, { at: "/error", title: "Błąd", h1: "Nie udało się wczytać strony" });
 });
 
-test("(part of ROUTE-06) /old and /loginOld lead to the login page, /service to the services", async ({ page }) => {
-  for (const old of ["/old", "/loginOld", "/old/"]) {
-    await page.goto(old);
-    await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
-  }
-  await comeIn(page, "m.brzezinska", "/service");
-  await expectPage(page, { at: "/service/myServices", title: "Usługi" });
-});
+test(
+  "(part of ROUTE-06) /old and /loginOld lead to the login page, /service to the services",
+  { tag: "@proof" },
+  async ({ page }) => {
+    for (const old of ["/old", "/loginOld", "/old/"]) {
+      await page.goto(old);
+      await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+    }
+    await comeIn(page, "m.brzezinska", "/service");
+    await expectPage(page, { at: "/service/myServices", title: "Usługi" });
+  },
+);
 
 test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead on, /logout ends the session", async ({
   page,

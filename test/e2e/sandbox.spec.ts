@@ -24,7 +24,7 @@ test("a fault that is asked for on the page spoils the portal's next answer, onc
   await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
 });
 
-test("the clock of a world is moved on the page: invoices fall due", async ({ page, sandbox }) => {
+test("the clock of a world is moved on the page: invoices fall due", { tag: "@proof" }, async ({ page, sandbox }) => {
   const morning = Date.parse("2026-11-20T10:00:00+01:00");
   await sandbox.reset(morning);
   await page.goto("/sandbox");
@@ -34,7 +34,7 @@ test("the clock of a world is moved on the page: invoices fall due", async ({ pa
   await expect(page.getByText("2026-11-20 12:00")).toBeVisible();
 });
 
-test("everything begins anew at a press", async ({ page }) => {
+test("everything begins anew at a press", { tag: "@proof" }, async ({ page }) => {
   await enterAs(page, "m.brzezinska");
   await toBank(page);
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();

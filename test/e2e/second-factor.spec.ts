@@ -16,35 +16,36 @@ async function givePassword(page: Page, login = LOGIN): Promise<void> {
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
 
-test("(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none", async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto("/");
-  await givePassword(page);
-  await expect(code(page)).toBeFocused();
-  await expect(page.getByText("••• ••• 214")).toBeVisible();
-  await axe(page);
+test(
+  "(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.goto("/");
+    await givePassword(page);
+    await expect(code(page)).toBeFocused();
+    await expect(page.getByText("••• ••• 214")).toBeVisible();
+    await axe(page);
 
-  const sent = (await sandbox.outbox())[0]?.code ?? "";
-  await code(page).fill(sent === "000000" ? "111111" : "000000");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
-  await expect(code(page)).toBeFocused();
+    const sent = (await sandbox.outbox())[0]?.code ?? "";
+    await code(page).fill(sent === "000000" ? "111111" : "000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
+    await expect(code(page)).toBeFocused();
 
-  await code(page).fill(sent);
-  await page.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL("/index");
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "ebok.device");
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    await code(page).fill(sent);
+    await page.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL("/index");
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "ebok.device");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
 
-  await logOut(page);
-  await givePassword(page);
-  await expect(page).toHaveURL("/index");
-});
+    await logOut(page);
+    await givePassword(page);
+    await expect(page).toHaveURL("/index");
+  },
+);
 
-test("(part of LOGIN-01) back leads from the code to the password", async ({ page }) => {
+test("(part of LOGIN-01) back leads from the code to the password", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await givePassword(page);
   await page.getByRole("button", { name: "Wróć" }).click();
@@ -106,30 +107,34 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   await expect(page).toHaveURL("/index");
 });
 
-test("another SMS can be had in a minute, counted down; the former code works no more", async ({ page, sandbox }) => {
-  await page.clock.install();
-  await page.goto("/");
-  await givePassword(page);
-  await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(page.getByText(/Nowy kod wyślemy za (1:00|0:\d\d)/)).toBeVisible();
-  const first = (await sandbox.outbox())[0]?.code ?? "";
-  await page.clock.runFor(61_000);
-  await sandbox.advance(61_000);
-  await page.getByRole("button", { name: "Wyślij nowy kod" }).click();
-  await expect(page.getByText(/Nowy kod wyślemy za/)).toBeVisible();
-  const second = (await sandbox.outbox())[0]?.code ?? "";
-  if (first !== second) {
-    await code(page).fill(first);
+test(
+  "another SMS can be had in a minute, counted down; the former code works no more",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await givePassword(page);
+    await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(page.getByText(/Nowy kod wyślemy za (1:00|0:\d\d)/)).toBeVisible();
+    const first = (await sandbox.outbox())[0]?.code ?? "";
+    await page.clock.runFor(61_000);
+    await sandbox.advance(61_000);
+    await page.getByRole("button", { name: "Wyślij nowy kod" }).click();
+    await expect(page.getByText(/Nowy kod wyślemy za/)).toBeVisible();
+    const second = (await sandbox.outbox())[0]?.code ?? "";
+    if (first !== second) {
+      await code(page).fill(first);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
+    }
+    // as it is copied from the message
+    await code(page).fill("");
+    await code(page).pressSequentially(`Kod: ${second.slice(0, 3)} ${second.slice(3)}`);
+    await expect(code(page)).toHaveValue(second);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
-  }
-  // as it is copied from the message
-  await code(page).fill("");
-  await code(page).pressSequentially(`Kod: ${second.slice(0, 3)} ${second.slice(3)}`);
-  await expect(code(page)).toHaveValue(second);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/index");
-});
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached", async ({
   page,
@@ -150,7 +155,7 @@ test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and 
 });
 
 for (const { theme, width } of LOOKS) {
-  test(`second factor and lock look tidy in ${theme} at ${width} px`, async ({ page }) => {
+  test(`second factor and lock look tidy in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const shot = (name: string) =>

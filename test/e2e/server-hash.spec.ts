@@ -11,20 +11,23 @@ const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Ses
 const mixUp = (page: Page) =>
   rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
 
-test("(part of CALL-09) the provider's hash of the session is asked for once after a login, fits, and nothing happens", async ({
-  page,
-  sandbox,
-}) => {
-  await login(page, "m.brzezinska");
-  await expect(start(page)).toBeAttached();
-  await expect.poll(async () => (await sandbox.calls("getSessionServerHash")).length).toBe(1);
-  await page.waitForLoadState("networkidle");
-  await page.reload();
-  await expect(start(page)).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  expect(await keptDeadline(page)).toBeDefined();
-  expect(await sandbox.calls("getSessionServerHash"), "a session that is taken up was compared before").toHaveLength(1);
-});
+test(
+  "(part of CALL-09) the provider's hash of the session is asked for once after a login, fits, and nothing happens",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await login(page, "m.brzezinska");
+    await expect(start(page)).toBeAttached();
+    await expect.poll(async () => (await sandbox.calls("getSessionServerHash")).length).toBe(1);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await expect(start(page)).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    expect(await keptDeadline(page)).toBeDefined();
+    expect(await sandbox.calls("getSessionServerHash"), "a session that is taken up was compared before").toHaveLength(
+      1,
+    );
+  },
+);
 
 test("(part of CALL-09) another one after a login ends the session, and nothing of it stays", async ({
   page,
@@ -43,22 +46,23 @@ test("(part of CALL-09) another one after a login ends the session, and nothing 
   expect(await sandbox.calls("sessionEnd"), "nobody knows whose session it would end").toEqual([]);
 });
 
-test("(part of CALL-09) another one after a switch ends the session, in the other tab as well", async ({
-  page,
-  context,
-}) => {
-  await comeIn(page, "konta.lis");
-  await expect(start(page)).toBeAttached();
-  const other = await context.newPage();
-  await other.goto("/invoice");
-  await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  await mixUp(page);
-  await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konta klienta" });
-  await dialog.getByRole("radio", { name: /domek/ }).check();
-  await dialog.getByRole("button", { name: "Przełącz konto" }).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL("/sessionExpired");
-    await expect(expired(tab)).toBeVisible();
-  }
-});
+test(
+  "(part of CALL-09) another one after a switch ends the session, in the other tab as well",
+  { tag: "@proof" },
+  async ({ page, context }) => {
+    await comeIn(page, "konta.lis");
+    await expect(start(page)).toBeAttached();
+    const other = await context.newPage();
+    await other.goto("/invoice");
+    await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    await mixUp(page);
+    await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
+    const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+    await dialog.getByRole("radio", { name: /domek/ }).check();
+    await dialog.getByRole("button", { name: "Przełącz konto" }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL("/sessionExpired");
+      await expect(expired(tab)).toBeVisible();
+    }
+  },
+);

@@ -32,42 +32,43 @@ test("(part of PROD-07) a dialog cannot be left while it is being sent, and tell
   await expect(page.getByRole("button", { name: "Zmień nazwę" })).toBeFocused();
 });
 
-test("a visit on a day that is not free any more is not sent: the day says so, and has the focus", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(TELEVISION);
-  await page.getByRole("button", { name: "Umów wizytę technika" }).click();
-  await dialog(page).getByLabel("Dzień").selectOption("wtorek, 24-11-2026");
-  await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
-  await page.reload();
-  await page.route("**/service", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/<item><slotId>2026-11-24.*?<\/item>/gs, ""),
+test(
+  "a visit on a day that is not free any more is not sent: the day says so, and has the focus",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(TELEVISION);
+    await page.getByRole("button", { name: "Umów wizytę technika" }).click();
+    await dialog(page).getByLabel("Dzień").selectOption("wtorek, 24-11-2026");
+    await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
+    await page.reload();
+    await page.route("**/service", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<item><slotId>2026-11-24.*?<\/item>/gs, ""),
+      });
     });
-  });
-  await page.getByRole("button", { name: "Umów wizytę technika" }).click();
-  await expect(dialog(page).getByLabel("Dzień")).toHaveValue("");
-  await expect(dialog(page).getByLabel("Dzień")).toHaveAttribute("aria-invalid", "true");
-  await dialog(page).getByRole("button", { name: "Umów wizytę", exact: true }).click();
-  await expect(dialog(page).getByLabel("Dzień")).toBeFocused();
-  expect(await sandbox.calls("bookAppointment")).toHaveLength(0);
-});
+    await page.getByRole("button", { name: "Umów wizytę technika" }).click();
+    await expect(dialog(page).getByLabel("Dzień")).toHaveValue("");
+    await expect(dialog(page).getByLabel("Dzień")).toHaveAttribute("aria-invalid", "true");
+    await dialog(page).getByRole("button", { name: "Umów wizytę", exact: true }).click();
+    await expect(dialog(page).getByLabel("Dzień")).toBeFocused();
+    expect(await sandbox.calls("bookAppointment")).toHaveLength(0);
+  },
+);
 
-test("what could not be fetched is told at the press, and where a number's settings would stand", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/ERR_FAILED|desk/);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.route(/\/desk-[^/]*\.js/, (route) => route.abort());
-  await page.goto("/service/myServices/4127830-03");
-  const settings = page.getByRole("region", { name: "Ustawienia numeru" });
-  await expect(settings.getByText("Nie udało się pobrać ustawień numeru")).toBeVisible();
-  await page.getByRole("button", { name: "Zmień nazwę" }).click();
-  await expect(page.getByRole("alert")).toContainText("Nie udało się tego otworzyć.");
-});
+test(
+  "what could not be fetched is told at the press, and where a number's settings would stand",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_FAILED|desk/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.route(/\/desk-[^/]*\.js/, (route) => route.abort());
+    await page.goto("/service/myServices/4127830-03");
+    const settings = page.getByRole("region", { name: "Ustawienia numeru" });
+    await expect(settings.getByText("Nie udało się pobrać ustawień numeru")).toBeVisible();
+    await page.getByRole("button", { name: "Zmień nazwę" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nie udało się tego otworzyć.");
+  },
+);

@@ -70,26 +70,27 @@ test.describe("[PROD-07] a name of the customer's own", () => {
 });
 
 test.describe("(part of PROD-08) the list of channels", () => {
-  test("is searched by name and number, narrowed by package and genre, and says when nothing fits", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zobacz kanały" }).click();
-    await expect(dialog(page).getByText("214 kanałów").first()).toBeVisible();
-    const rows = dialog(page).getByRole("list", { name: "Lista kanałów" }).getByRole("listitem");
-    expect(await rows.count()).toBeLessThan(40);
-    await dialog(page).getByRole("searchbox").fill("zolad");
-    await expect(dialog(page).getByRole("heading", { name: "Nie ma takiego kanału" })).toBeVisible();
-    await dialog(page).getByRole("searchbox").fill("filharmonia");
-    await expect(rows.first()).toContainText("Filharmonia");
-    await dialog(page).getByRole("searchbox").fill("");
-    await dialog(page).getByLabel("Pakiet").selectOption("Sportowy");
-    await dialog(page).getByLabel("Rodzaj").selectOption("Sport");
-    await expect(dialog(page).getByText(/^Znalezione: \d+ z\s214$/)).toBeVisible();
-    for (const row of await rows.all()) await expect(row).toContainText("Sport · Sportowy");
-  });
+  test(
+    "is searched by name and number, narrowed by package and genre, and says when nothing fits",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(TELEVISION);
+      await page.getByRole("button", { name: "Zobacz kanały" }).click();
+      await expect(dialog(page).getByText("214 kanałów").first()).toBeVisible();
+      const rows = dialog(page).getByRole("list", { name: "Lista kanałów" }).getByRole("listitem");
+      expect(await rows.count()).toBeLessThan(40);
+      await dialog(page).getByRole("searchbox").fill("zolad");
+      await expect(dialog(page).getByRole("heading", { name: "Nie ma takiego kanału" })).toBeVisible();
+      await dialog(page).getByRole("searchbox").fill("filharmonia");
+      await expect(rows.first()).toContainText("Filharmonia");
+      await dialog(page).getByRole("searchbox").fill("");
+      await dialog(page).getByLabel("Pakiet").selectOption("Sportowy");
+      await dialog(page).getByLabel("Rodzaj").selectOption("Sport");
+      await expect(dialog(page).getByText(/^Znalezione: \d+ z\s214$/)).toBeVisible();
+      for (const row of await rows.all()) await expect(row).toContainText("Sport · Sportowy");
+    },
+  );
 
   test("of three hundred has all within reach, and no frame of scrolling through it is a long one", async ({
     page,
@@ -120,27 +121,31 @@ test.describe("(part of PROD-08) the list of channels", () => {
     expect(longest).toBeLessThan(400);
   });
 
-  test("that cannot be had is asked for again, and an empty one says so", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/503/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "getTvChannels", status: 503, times: "always" });
-    await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zobacz kanały" }).click();
-    await expect(dialog(page).getByText("Nie udało się pobrać listy kanałów")).toBeVisible();
-    await sandbox.clearFaults();
-    await dialog(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(dialog(page).getByText("214 kanałów").first()).toBeVisible();
-    await page.route("**/service", async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/<channels>.*<\/channels>/s, "<channels/>"),
+  test(
+    "that cannot be had is asked for again, and an empty one says so",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/503/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getTvChannels", status: 503, times: "always" });
+      await page.goto(TELEVISION);
+      await page.getByRole("button", { name: "Zobacz kanały" }).click();
+      await expect(dialog(page).getByText("Nie udało się pobrać listy kanałów")).toBeVisible();
+      await sandbox.clearFaults();
+      await dialog(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(dialog(page).getByText("214 kanałów").first()).toBeVisible();
+      await page.route("**/service", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace(/<channels>.*<\/channels>/s, "<channels/>"),
+        });
       });
-    });
-    await page.reload();
-    await page.getByRole("button", { name: "Zobacz kanały" }).click();
-    await expect(dialog(page).getByText("Lista kanałów jest pusta")).toBeVisible();
-  });
+      await page.reload();
+      await page.getByRole("button", { name: "Zobacz kanały" }).click();
+      await expect(dialog(page).getByText("Lista kanałów jest pusta")).toBeVisible();
+    },
+  );
 });
 
 test.describe("(part of PROD-08) the day of a move", () => {
@@ -163,7 +168,7 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
   });
 
-  test("that is too soon by now is refused, with days that are free", async ({ page, sandbox }) => {
+  test("that is too soon by now is refused, with days that are free", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
@@ -181,28 +186,29 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
   });
 
-  test("where none is arranged there is nothing to change; without the button the operator's words stand", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "wielki.dab");
-    await page.goto(`${SERVICES}/7000001-001`);
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await expect(dialog(page).getByText("Przeniesienie nie jest umówione")).toBeVisible();
-    await expect(dialog(page).getByRole("button", { name: "Zmień termin", exact: true })).toHaveCount(0);
+  test(
+    "where none is arranged there is nothing to change; without the button the operator's words stand",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "wielki.dab");
+      await page.goto(`${SERVICES}/7000001-001`);
+      await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+      await expect(dialog(page).getByText("Przeniesienie nie jest umówione")).toBeVisible();
+      await expect(dialog(page).getByRole("button", { name: "Zmień termin", exact: true })).toHaveCount(0);
 
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.route("**/service", async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace("<showServiceMoveButton>true", "<showServiceMoveButton>false"),
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.route("**/service", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace("<showServiceMoveButton>true", "<showServiceMoveButton>false"),
+        });
       });
-    });
-    await page.goto(TELEVISION);
-    await expect(page.getByText("Przeniesienie jest umówione na 12-12-2026.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
-  });
+      await page.goto(TELEVISION);
+      await expect(page.getByText("Przeniesienie jest umówione na 12-12-2026.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("a technician's visit", () => {
@@ -231,26 +237,26 @@ test.describe("a technician's visit", () => {
     expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
   });
 
-  test("that somebody has booked meanwhile is refused with a clear message and fresh slots", async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await chosen(page, "4127830-01");
-    const other = await context.newPage();
-    await liveAt(other, DEMO_DAY);
-    await chosen(other, "4127830-02");
-    await press(other, "Umów wizytę");
-    await expect(dialog(other)).toContainText("Wizyta jest umówiona");
-    await other.close();
-    await press(page, "Umów wizytę");
-    await expect(dialog(page).getByRole("alert")).toContainText("Ten termin jest już zajęty.");
-    await expect(dialog(page).getByRole("radio", { name: "8:00–12:00" })).toHaveCount(0);
-    await dialog(page).getByRole("radio").first().check();
-    await press(page, "Umów wizytę");
-    await expect(dialog(page)).toContainText("Wizyta jest umówiona");
-  });
+  test(
+    "that somebody has booked meanwhile is refused with a clear message and fresh slots",
+    { tag: "@proof" },
+    async ({ page, context, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await chosen(page, "4127830-01");
+      const other = await context.newPage();
+      await liveAt(other, DEMO_DAY);
+      await chosen(other, "4127830-02");
+      await press(other, "Umów wizytę");
+      await expect(dialog(other)).toContainText("Wizyta jest umówiona");
+      await other.close();
+      await press(page, "Umów wizytę");
+      await expect(dialog(page).getByRole("alert")).toContainText("Ten termin jest już zajęty.");
+      await expect(dialog(page).getByRole("radio", { name: "8:00–12:00" })).toHaveCount(0);
+      await dialog(page).getByRole("radio").first().check();
+      await press(page, "Umów wizytę");
+      await expect(dialog(page)).toContainText("Wizyta jest umówiona");
+    },
+  );
 });
 
 test.describe("a service that ends", () => {
@@ -301,7 +307,7 @@ test.describe("(part of PROD-05) a mobile number", () => {
     expect(await sandbox.calls("setP4Parameter")).toHaveLength(1);
   });
 
-  test("whose settings cannot be had shows everything else", async ({ page, sandbox, troubles }) => {
+  test("whose settings cannot be had shows everything else", { tag: "@proof" }, async ({ page, sandbox, troubles }) => {
     troubles.allow(/503/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getMVNOstate", status: 503, times: "always" });
@@ -315,34 +321,35 @@ test.describe("(part of PROD-05) a mobile number", () => {
 });
 
 for (const { theme: colorScheme, width } of LOOKS) {
-  test(`axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    for (const id of ["4127830-02", "4127830-03"]) {
-      await page.goto(`${SERVICES}/${id}`);
-      await expect(page.getByRole("region", { name: /Panel usługi|Ustawienia numeru/ })).toBeVisible();
-      await expect(page.locator(".skeleton")).toHaveCount(0);
+  test(
+    `axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`,
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      for (const id of ["4127830-02", "4127830-03"]) {
+        await page.goto(`${SERVICES}/${id}`);
+        await expect(page.getByRole("region", { name: /Panel usługi|Ustawienia numeru/ })).toBeVisible();
+        await expect(page.locator(".skeleton")).toHaveCount(0);
+        await axe(page);
+      }
+      await page.goto(`${SERVICES}/4127830-04`);
+      await expect(dialog(page)).toBeVisible();
       await axe(page);
-    }
-    await page.goto(`${SERVICES}/4127830-04`);
-    await expect(dialog(page)).toBeVisible();
-    await axe(page);
-    await page.goto(TELEVISION);
-    for (const [opener, ready] of [
-      ["Zmień nazwę", "Twoja nazwa"],
-      ["Zobacz kanały", "Pakiet"],
-      ["Zmień termin przeniesienia", "Nowy dzień"],
-      ["Umów wizytę technika", "Dzień"],
-    ] as const) {
-      await page.getByRole("button", { name: opener }).click();
-      await expect(dialog(page).getByLabel(ready)).toBeVisible();
-      await axe(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-    }
-  });
+      await page.goto(TELEVISION);
+      for (const [opener, ready] of [
+        ["Zmień nazwę", "Twoja nazwa"],
+        ["Zobacz kanały", "Pakiet"],
+        ["Zmień termin przeniesienia", "Nowy dzień"],
+        ["Umów wizytę technika", "Dzień"],
+      ] as const) {
+        await page.getByRole("button", { name: opener }).click();
+        await expect(dialog(page).getByLabel(ready)).toBeVisible();
+        await axe(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+      }
+    },
+  );
 }

@@ -27,47 +27,53 @@ test("[PROD-01] services stand at their address, in the order of their kinds", a
   ]);
 });
 
-test("every status has its word, and a price in force: what is ordered costs its first one", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(SERVICES);
-  const row = (name: string) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-  await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
-  await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
-  await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
-  await expect(row("Internet światłowodowy 600 Mb/s")).toContainText("Zamówiona59,00 zł");
-});
+test(
+  "every status has its word, and a price in force: what is ordered costs its first one",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(SERVICES);
+    const row = (name: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+    await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
+    await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
+    await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
+    await expect(row("Internet światłowodowy 600 Mb/s")).toContainText("Zamówiona59,00 zł");
+  },
+);
 
-test("[PROD-02] a service that was given up is nowhere, not even by its address", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(SERVICES);
-  await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8")).toBeVisible();
-  await expect(page.getByText("Internet radiowy 30 Mb/s")).toHaveCount(0);
-  await page.goto(`${SERVICES}/4127830-06`);
-  await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
-});
+test(
+  "[PROD-02] a service that was given up is nowhere, not even by its address",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(SERVICES);
+    await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8")).toBeVisible();
+    await expect(page.getByText("Internet radiowy 30 Mb/s")).toHaveCount(0);
+    await page.goto(`${SERVICES}/4127830-06`);
+    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
+  },
+);
 
-test("[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "windykacja.sowa");
-  await page.goto(SERVICES);
-  await expect(page.getByRole("listitem").filter({ hasText: "umowa rozwiązana" })).toContainText("Nieaktywna");
+test(
+  "[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+    await page.goto(SERVICES);
+    await expect(page.getByRole("listitem").filter({ hasText: "umowa rozwiązana" })).toContainText("Nieaktywna");
 
-  await enterOnDemoDay(page, sandbox, "wielki.dab");
-  await page.goto(SERVICES);
-  await expect(page.getByText("110 usług pod 11 adresami, razem 3 763,30 zł miesięcznie.")).toBeVisible();
-  const withUnknown = page.locator(".site").filter({ hasText: "Inteligentny dom" });
-  await expect(withUnknown).not.toHaveCount(0);
-  for (const one of await withUnknown.all())
-    await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
-  // every twelfth has a status of its own invention
-  await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
-});
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto(SERVICES);
+    await expect(page.getByText("110 usług pod 11 adresami, razem 3 763,30 zł miesięcznie.")).toBeVisible();
+    const withUnknown = page.locator(".site").filter({ hasText: "Inteligentny dom" });
+    await expect(withUnknown).not.toHaveCount(0);
+    for (const one of await withUnknown.all())
+      await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
+    // every twelfth has a status of its own invention
+    await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
+  },
+);
 
 test("[PROD-05] details: contract, commitment, prices over time, options, hardware, what belongs to it", async ({
   page,
@@ -103,67 +109,73 @@ test("[PROD-05] details: contract, commitment, prices over time, options, hardwa
   await expect(contract).toContainText("01-03-2025 – 28-02-2027");
 });
 
-test("[PROD-05] speeds, options only where they may show, no details where there are none", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(`${SERVICES}/4127830-02`);
-  await expect(page.getByRole("region", { name: "O usłudze" })).toContainText(
-    "Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s",
-  );
-  await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
-  await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
-  await page.goto(`${SERVICES}/4127830-03`);
-  await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toContainText("Roaming w Unii");
-  await expect(page.getByRole("region", { name: "Sprzęt" })).toHaveCount(0);
+test(
+  "[PROD-05] speeds, options only where they may show, no details where there are none",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(`${SERVICES}/4127830-02`);
+    await expect(page.getByRole("region", { name: "O usłudze" })).toContainText(
+      "Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s",
+    );
+    await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
+    await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
+    await page.goto(`${SERVICES}/4127830-03`);
+    await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toContainText("Roaming w Unii");
+    await expect(page.getByRole("region", { name: "Sprzęt" })).toHaveCount(0);
 
-  await enterOnDemoDay(page, sandbox, "wielki.dab");
-  await page.goto(`${SERVICES}/7000001-007`);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Usługa");
-  await expect(page.getByRole("region", { name: "Umowa", exact: true })).toHaveCount(0);
-});
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto(`${SERVICES}/7000001-007`);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Usługa");
+    await expect(page.getByRole("region", { name: "Umowa", exact: true })).toHaveCount(0);
+  },
+);
 
-test("[PROD-06] the actual price wins over the list of prices", async ({ page, sandbox }) => {
+test("[PROD-06] the actual price wins over the list of prices", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-07`);
   await expect(page.getByRole("region", { name: "Cena i umowa" })).toContainText("Teraz płacisz 0,00 zł miesięcznie.");
 });
 
-test("(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/index");
-  await page.getByRole("link", { name: "Telefon Zosi" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Telefon Zosi" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Telefon Zosi/);
-  await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
-  await expect(page.getByRole("link", { name: "Telefon Zosi" })).toBeVisible();
-  await expect(page.getByText("Telefon komórkowy Bez Limitu 60 GB")).toHaveCount(0);
-});
+test(
+  "(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await page.getByRole("link", { name: "Telefon Zosi" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Telefon Zosi" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Telefon Zosi/);
+    await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
+    await expect(page.getByRole("link", { name: "Telefon Zosi" })).toBeVisible();
+    await expect(page.getByText("Telefon komórkowy Bez Limitu 60 GB")).toHaveCount(0);
+  },
+);
 
-test("what stands in the way of a service is said first, with what to do", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(`${SERVICES}/4127830-04`);
-  await expect(
-    page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
-  ).toBeVisible();
-  await page.goto(`${SERVICES}/4127830-08`);
-  await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
-  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
-  await page.goto(`${SERVICES}/5417806-01`);
-  await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
-  await expect(page.getByText("Usługa jest zablokowana.")).toHaveCount(0);
-  await expect(page.getByRole("main")).not.toContainText("arrears");
-  await enterOnDemoDay(page, sandbox, "windykacja.sowa");
-  await page.goto(`${SERVICES}/5420093-02`);
-  await expect(page.getByText("Twoje zaległości są w windykacji.")).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText("vindication");
-});
+test(
+  "what stands in the way of a service is said first, with what to do",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(`${SERVICES}/4127830-04`);
+    await expect(
+      page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+    ).toBeVisible();
+    await page.goto(`${SERVICES}/4127830-08`);
+    await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
+    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+    await page.goto(`${SERVICES}/5417806-01`);
+    await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
+    await expect(page.getByText("Usługa jest zablokowana.")).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText("arrears");
+    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+    await page.goto(`${SERVICES}/5420093-02`);
+    await expect(page.getByText("Twoje zaległości są w windykacji.")).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("vindication");
+  },
+);
 
-test("a service that nobody has: says so and leads back to the list", async ({ page, sandbox }) => {
+test("a service that nobody has: says so and leads back to the list", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   for (const productId of ["0", "7000001-001", "..%2F..", "%3Cscript%3E"]) {
     await page.goto(`${SERVICES}/${productId}`);
@@ -173,7 +185,7 @@ test("a service that nobody has: says so and leads back to the list", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
 });
 
-test("a customer without services is told what will be here", async ({ page, sandbox }) => {
+test("a customer without services is told what will be here", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await page.goto(SERVICES);
   await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
@@ -212,7 +224,7 @@ test("by keyboard alone: to the list, along it, into a service and back to the s
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
 });
 
-test("(part of PROD-05) a commitment is counted down to its last day", async ({ page, sandbox }) => {
+test("(part of PROD-05) a commitment is counted down to its last day", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-01`);
   await expect(page.getByRole("region", { name: "Umowa", exact: true })).toContainText(

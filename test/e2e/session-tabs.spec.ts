@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keptDeadline } from "./support/kept-session.ts";
 import { expectAccount, logOut, sections } from "./support/menu.ts";
+import { inProofUnless } from "./support/whole.ts";
 
 const CUSTOMER = /Zosi|4127830|Brzezińska/;
 const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
@@ -52,82 +53,85 @@ test("[SESS-04] one of three tabs asks the provider, and another one when that o
   expect(await keptDeadline(third), "asking renews nothing").toBe(deadline);
 });
 
-test("[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const tabs = await openTabs(page, context, 3);
-  await sandbox.advance(61 * 60_000);
-  await page.clock.fastForward(16_000);
-  for (const tab of tabs) {
-    await expect(tab).toHaveURL("/sessionExpired");
-    await expect(expired(tab)).toBeVisible();
-    expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
-  }
-});
+test(
+  "[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first",
+  { tag: "@proof" },
+  async ({ page, context, sandbox }) => {
+    const tabs = await openTabs(page, context, 3);
+    await sandbox.advance(61 * 60_000);
+    await page.clock.fastForward(16_000);
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL("/sessionExpired");
+      await expect(expired(tab)).toBeVisible();
+      expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
+    }
+  },
+);
 
 for (const [what, fault] of [
   ["answers", undefined],
   ["cannot be reached", { drop: true }],
 ] as const) {
-  test(`[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`, async ({
-    page,
-    context,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/Failed to load resource/);
-    const tabs = await openTabs(page, context, 3);
-    await page.evaluate(() => {
-      for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
-    });
-    if (fault !== undefined) await sandbox.fault({ operation: "*", times: "always", ...fault });
-    await logOut(tabs[1] ?? page);
-    for (const tab of tabs) {
-      await expect(tab).toHaveURL("/");
-      await expect(tab.getByLabel("Login", { exact: true })).toBeVisible();
-      expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
-    }
-    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(["ebok.chat.open", "ebok.widget"]);
-    expect(await tabs[1]?.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ebok")))).toEqual(
-      [],
-    );
-  });
+  test(
+    `[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`,
+    { tag: "@proof" },
+    async ({ page, context, sandbox, troubles }) => {
+      troubles.allow(/Failed to load resource/);
+      const tabs = await openTabs(page, context, 3);
+      await page.evaluate(() => {
+        for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
+      });
+      if (fault !== undefined) await sandbox.fault({ operation: "*", times: "always", ...fault });
+      await logOut(tabs[1] ?? page);
+      for (const tab of tabs) {
+        await expect(tab).toHaveURL("/");
+        await expect(tab.getByLabel("Login", { exact: true })).toBeVisible();
+        expect(await everythingIn(tab)).not.toMatch(CUSTOMER);
+      }
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+        "ebok.chat.open",
+        "ebok.widget",
+      ]);
+      expect(
+        await tabs[1]?.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ebok"))),
+      ).toEqual([]);
+    },
+  );
 }
 
 for (const [what, minutes, over] of [
   ["in time", 5, false],
   ["past the deadline", 20, true],
 ] as const) {
-  test(`[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`, async ({
-    page,
-    context,
-  }) => {
-    const [tab = page] = await openTabs(page, context, 1);
-    const now = await tab.evaluate(() => Date.now());
-    await tab.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-    });
-    await tab.clock.setSystemTime(now + minutes * 60_000);
-    const drawn = await tab.evaluate(async () => {
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-      // what the browser would draw next
-      await new Promise<void>((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done();
-        port2.postMessage(null);
+  test(
+    `[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`,
+    { tag: inProofUnless(over) },
+    async ({ page, context }) => {
+      const [tab = page] = await openTabs(page, context, 1);
+      const now = await tab.evaluate(() => Date.now());
+      await tab.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
       });
-      return document.body.innerText;
-    });
-    if (over) {
-      expect(drawn).not.toMatch(CUSTOMER);
-      await expect(expired(tab)).toBeVisible();
-    } else {
-      expect(drawn).toMatch(CUSTOMER);
-      await expect(tab).toHaveURL("/index");
-    }
-  });
+      await tab.clock.setSystemTime(now + minutes * 60_000);
+      const drawn = await tab.evaluate(async () => {
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        // what the browser would draw next
+        await new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done();
+          port2.postMessage(null);
+        });
+        return document.body.innerText;
+      });
+      if (over) {
+        expect(drawn).not.toMatch(CUSTOMER);
+        await expect(expired(tab)).toBeVisible();
+      } else {
+        expect(drawn).toMatch(CUSTOMER);
+        await expect(tab).toHaveURL("/index");
+      }
+    },
+  );
 }
 
 test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its session was ended in another one meanwhile", async ({
@@ -149,42 +153,44 @@ test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its se
   await expect(frozen).not.toHaveURL("/invoice");
 });
 
-test("(part of SESS-12) a click, a move of the focus and scrolling renew the session; focus that the portal moves does not", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await comeIn(page, "m.brzezinska", "/invoice");
-  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const deadline = async () => (await keptDeadline(page)) ?? 0;
-  const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
-    // as a switch or a screen reader makes them: no mouse has moved
-    [
-      "click",
-      async () => {
-        const cdp = await page.context().newCDPSession(page);
-        for (const type of ["mousePressed", "mouseReleased"] as const) {
-          await cdp.send("Input.dispatchMouseEvent", { type, x: 4, y: 300, button: "left", clickCount: 1 });
-        }
-      },
-    ],
-    ["focus", () => page.keyboard.press("Tab")],
-    ["scroll", () => page.mouse.wheel(0, 200)],
-  ];
-  for (const [name, act] of doings) {
-    await test.step(name, async () => {
-      await page.clock.fastForward(60_000);
-      const before = await deadline();
-      await act();
-      await expect.poll(deadline).toBeGreaterThanOrEqual(before + 50_000);
-    });
-  }
-  await page.clock.fastForward(60_000);
-  const before = await deadline();
-  await page.evaluate(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
-  await page.clock.fastForward(1_000);
-  expect(await deadline()).toBe(before);
-});
+test(
+  "(part of SESS-12) a click, a move of the focus and scrolling renew the session; focus that the portal moves does not",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.clock.install();
+    await comeIn(page, "m.brzezinska", "/invoice");
+    await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const deadline = async () => (await keptDeadline(page)) ?? 0;
+    const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
+      // as a switch or a screen reader makes them: no mouse has moved
+      [
+        "click",
+        async () => {
+          const cdp = await page.context().newCDPSession(page);
+          for (const type of ["mousePressed", "mouseReleased"] as const) {
+            await cdp.send("Input.dispatchMouseEvent", { type, x: 4, y: 300, button: "left", clickCount: 1 });
+          }
+        },
+      ],
+      ["focus", () => page.keyboard.press("Tab")],
+      ["scroll", () => page.mouse.wheel(0, 200)],
+    ];
+    for (const [name, act] of doings) {
+      await test.step(name, async () => {
+        await page.clock.fastForward(60_000);
+        const before = await deadline();
+        await act();
+        await expect.poll(deadline).toBeGreaterThanOrEqual(before + 50_000);
+      });
+    }
+    await page.clock.fastForward(60_000);
+    const before = await deadline();
+    await page.evaluate(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+    await page.clock.fastForward(1_000);
+    expect(await deadline()).toBe(before);
+  },
+);
 
 test("(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out", async ({
   page,

@@ -156,31 +156,33 @@ test("(part of SET-02) a second factor is set up with an app by the keyboard alo
   await expect(card).toContainText("Żadne urządzenie nie jest zwolnione z kodu.");
 });
 
-test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload", async ({
-  page,
-}) => {
-  await comeIn(page, "m.brzezinska", "/settings");
-  const card = page.getByRole("region", { name: "Telefony i tablety z aplikacją" });
-  await card.getByRole("button", { name: "Zmień: Telefon Małgosi" }).click();
-  const dialog = page.getByRole("dialog", { name: "Urządzenie z aplikacją" });
-  await dialog.getByLabel("Nazwa urządzenia").fill("Telefon do pracy");
-  await dialog.getByLabel("Odcisk palca albo twarz zamiast hasła").uncheck();
-  await page.keyboard.press("Tab");
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-  const row = card.getByRole("listitem").filter({ hasText: "Telefon do pracy" });
-  await expect(row).toContainText("loguje się bez hasła");
-  await expect(row).not.toContainText("odcisk");
-  await row.getByRole("button", { name: /^Wyłącz automatyczne logowanie/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();
-  await expect(row).toContainText("pyta o hasło");
-  await expect(row.getByRole("button", { name: /^Wyłącz/ })).toHaveCount(0);
+test(
+  "(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska", "/settings");
+    const card = page.getByRole("region", { name: "Telefony i tablety z aplikacją" });
+    await card.getByRole("button", { name: "Zmień: Telefon Małgosi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Urządzenie z aplikacją" });
+    await dialog.getByLabel("Nazwa urządzenia").fill("Telefon do pracy");
+    await dialog.getByLabel("Odcisk palca albo twarz zamiast hasła").uncheck();
+    await page.keyboard.press("Tab");
+    await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+    const row = card.getByRole("listitem").filter({ hasText: "Telefon do pracy" });
+    await expect(row).toContainText("loguje się bez hasła");
+    await expect(row).not.toContainText("odcisk");
+    await row.getByRole("button", { name: /^Wyłącz automatyczne logowanie/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();
+    await expect(row).toContainText("pyta o hasło");
+    await expect(row.getByRole("button", { name: /^Wyłącz/ })).toHaveCount(0);
 
-  const permissions = page.getByRole("region", { name: "Uprawnienia" });
-  await permissions.getByRole("button", { name: "Odśwież uprawnienia" }).click();
-  await expect(permissions.getByText(/^Następny raz: \d\d-\d\d-\d{4} \d\d:\d\d\.$/)).toBeVisible();
-  await page.reload();
-  await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();
-});
+    const permissions = page.getByRole("region", { name: "Uprawnienia" });
+    await permissions.getByRole("button", { name: "Odśwież uprawnienia" }).click();
+    await expect(permissions.getByText(/^Następny raz: \d\d-\d\d-\d{4} \d\d:\d\d\.$/)).toBeVisible();
+    await page.reload();
+    await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();
+  },
+);
 
 test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({
   page,

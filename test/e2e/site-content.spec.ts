@@ -177,57 +177,60 @@ test("[SITE-02] the operator's words for e-invoices, contact data and wifi show 
   await expect(page.getByText("Słowa pending.")).toBeVisible();
 });
 
-test("(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await comeIn(page, "firma.bursztyn");
-  const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
-  await expect(survey.getByRole("radio")).toHaveCount(0);
-  await survey.getByRole("button", { name: "Odpowiedz" }).click();
-  await expect(survey.getByRole("radio")).toHaveCount(5);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await survey.getByRole("button", { name: "Później" }).click();
-  await expect(survey).toHaveCount(0);
-  await page.reload();
-  await expect(banners(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(survey).toHaveCount(0);
-});
+test(
+  "(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await comeIn(page, "firma.bursztyn");
+    const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
+    await expect(survey.getByRole("radio")).toHaveCount(0);
+    await survey.getByRole("button", { name: "Odpowiedz" }).click();
+    await expect(survey.getByRole("radio")).toHaveCount(5);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await survey.getByRole("button", { name: "Później" }).click();
+    await expect(survey).toHaveCount(0);
+    await page.reload();
+    await expect(banners(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(survey).toHaveCount(0);
+  },
+);
 
-test("(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used", async ({
-  page,
-  troubles,
-}) => {
-  // the sanitiser reads them in a document of its own, where the policy holds as well
-  troubles.allow(/style-src|Applying inline style/);
-  const ran: string[] = [];
-  page.on("dialog", (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // what XML cannot carry never comes this far
-  const html = spread(
-    HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)),
-    50,
-  )
-    .map((attack) => `<p>Początek</p>${attack}`)
-    .join("");
-  const message = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", html));
-  await rewriteReply(page, "getClientData", (xml) =>
-    xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message),
-  );
-  await comeIn(page, "isobar.wilga");
-  const places = [page.locator(".operator-words"), page.locator(".promo")];
-  for (const place of places) {
-    await expect(place).toContainText("Początek");
-    expect(await place.innerHTML()).not.toMatch(
-      /<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b|<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i,
+test(
+  "(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used",
+  { tag: "@proof" },
+  async ({ page, troubles }) => {
+    // the sanitiser reads them in a document of its own, where the policy holds as well
+    troubles.allow(/style-src|Applying inline style/);
+    const ran: string[] = [];
+    page.on("dialog", (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
+    });
+    // what XML cannot carry never comes this far
+    const html = spread(
+      HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)),
+      50,
+    )
+      .map((attack) => `<p>Początek</p>${attack}`)
+      .join("");
+    const message = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", html));
+    await rewriteReply(page, "getClientData", (xml) =>
+      xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message),
     );
-  }
-  await page.getByRole("button", { name: "Znam tę wiadomość" }).click();
-  await openSection(page, "Faktury");
-  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  expect(ran).toEqual([]);
-});
+    await comeIn(page, "isobar.wilga");
+    const places = [page.locator(".operator-words"), page.locator(".promo")];
+    for (const place of places) {
+      await expect(place).toContainText("Początek");
+      expect(await place.innerHTML()).not.toMatch(
+        /<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b|<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i,
+      );
+    }
+    await page.getByRole("button", { name: "Znam tę wiadomość" }).click();
+    await openSection(page, "Faktury");
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    expect(ran).toEqual([]);
+  },
+);

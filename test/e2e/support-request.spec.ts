@@ -59,32 +59,35 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
   expect(outbox).toContain(`Przyjęliśmy zgłoszenie ${number}.`);
 });
 
-test("(part of MSG-03) a complaint says what it needs and until when it is answered; what is typed outlives a reload", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/supportRequest?form=COMPLAINT");
-  await expect(page.getByRole("region", { name: "Zanim złożysz reklamację" })).toContainText("najpóźniej po 30 dniach");
-  await page.getByRole("radio", { name: "Kwota na fakturze jest błędna" }).check();
-  await page.getByRole("textbox", { name: "Numer faktury" }).fill("FV/4127830/11/26");
-  await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
-  await send(page).click();
-  await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
-    "Jak mamy odpowiedzieć: Pole jest wymagane",
-  );
-  await page.reload();
-  await expect(page.getByText("Jest tu to, co było wpisane wcześniej.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveValue("FV/4127830/11/26");
-  await page.getByRole("textbox", { name: "Która usługa" }).fill("Internet, ul. Andersa 14");
-  await page.getByRole("textbox", { name: "Od kiedy" }).fill("01-11-2026");
-  await page.getByRole("radio", { name: "E-mailem" }).check();
-  await send(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: /Reklamacja ZG\/2026\/\d+ jest złożona/ })).toBeVisible();
-  await expect(page.getByText("Jeśli nie odpowiemy w tym terminie, reklamacja jest uwzględniona.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveCount(0);
-});
+test(
+  "(part of MSG-03) a complaint says what it needs and until when it is answered; what is typed outlives a reload",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/supportRequest?form=COMPLAINT");
+    await expect(page.getByRole("region", { name: "Zanim złożysz reklamację" })).toContainText(
+      "najpóźniej po 30 dniach",
+    );
+    await page.getByRole("radio", { name: "Kwota na fakturze jest błędna" }).check();
+    await page.getByRole("textbox", { name: "Numer faktury" }).fill("FV/4127830/11/26");
+    await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
+    await send(page).click();
+    await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
+      "Jak mamy odpowiedzieć: Pole jest wymagane",
+    );
+    await page.reload();
+    await expect(page.getByText("Jest tu to, co było wpisane wcześniej.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveValue("FV/4127830/11/26");
+    await page.getByRole("textbox", { name: "Która usługa" }).fill("Internet, ul. Andersa 14");
+    await page.getByRole("textbox", { name: "Od kiedy" }).fill("01-11-2026");
+    await page.getByRole("radio", { name: "E-mailem" }).check();
+    await send(page).click();
+    await expect(page.getByRole("heading", { level: 2, name: /Reklamacja ZG\/2026\/\d+ jest złożona/ })).toBeVisible();
+    await expect(page.getByText("Jeśli nie odpowiemy w tym terminie, reklamacja jest uwzględniona.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveCount(0);
+  },
+);
 
 test("(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks", async ({
   page,
@@ -110,21 +113,22 @@ test("(part of MSG-03) what is typed is not lost by going back to the list: the 
   await expect(page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeVisible();
 });
 
-test("(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours", async ({
-  page,
-  sandbox,
-}) => {
-  await enterAs(page, "m.brzezinska");
-  await page.goto("/supportRequest?isContactRequested=1");
-  await expect(page.getByRole("radio", { name: "Zadzwońcie do mnie" })).toBeChecked();
-  await expect(page.getByRole("textbox", { name: "Numer telefonu" })).toHaveValue("601-234-567");
-  await page.getByRole("button", { name: "Poproś o telefon" }).click();
-  await expect(page.getByRole("heading", { name: "Zadzwonimy do ciebie." })).toBeVisible();
-  expect(await sandbox.calls("requestContact")).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByText(/Spodziewaj się telefonu do/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Poproś o telefon" })).toHaveCount(0);
-});
+test(
+  "(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterAs(page, "m.brzezinska");
+    await page.goto("/supportRequest?isContactRequested=1");
+    await expect(page.getByRole("radio", { name: "Zadzwońcie do mnie" })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Numer telefonu" })).toHaveValue("601-234-567");
+    await page.getByRole("button", { name: "Poproś o telefon" }).click();
+    await expect(page.getByRole("heading", { name: "Zadzwonimy do ciebie." })).toBeVisible();
+    expect(await sandbox.calls("requestContact")).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(/Spodziewaj się telefonu do/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Poproś o telefon" })).toHaveCount(0);
+  },
+);
 
 test("a press counts on a phone, though the complaint that comes with it moves the button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

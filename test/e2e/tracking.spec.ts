@@ -5,23 +5,24 @@ import { openSection } from "./support/menu.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-test("(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address", async ({
-  page,
-  sandbox,
-}) => {
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  await comeIn(page, "m.brzezinska");
-  const sessionId = await page.evaluate(
-    () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
-  );
-  expect(sessionId).not.toBe("");
-  const visit = (route: string) => ({ route, sessionId: sha256(sessionId) });
-  await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index")]);
-  await openSection(page, "Faktury");
-  await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index"), visit("invoice")]);
-  expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
-});
+test(
+  "(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    await comeIn(page, "m.brzezinska");
+    const sessionId = await page.evaluate(
+      () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
+    );
+    expect(sessionId).not.toBe("");
+    const visit = (route: string) => ({ route, sessionId: sha256(sessionId) });
+    await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index")]);
+    await openSection(page, "Faktury");
+    await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index"), visit("invoice")]);
+    expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
+  },
+);
 
 test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by route and hash, by time, operation and path, without personal data", async ({
   page,
@@ -75,41 +76,43 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
     expect(told).not.toContain(personal);
 });
 
-test("(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
-  await comeIn(page, "m.brzezinska");
-  await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
-  await expect
-    .poll(async () => (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) => errorMessage !== undefined))
-    .toEqual([
-      {
-        errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/),
-        path: "/index",
-      },
-    ]);
-});
+test(
+  "(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
+    await comeIn(page, "m.brzezinska");
+    await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) => errorMessage !== undefined),
+      )
+      .toEqual([
+        {
+          errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/),
+          path: "/index",
+        },
+      ]);
+  },
+);
 
-test("(part of CALL-07) a way in that does not work is reported, though nobody has come in", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await sandbox.fault({ operation: "sessionStart", status: 500, times: "always" });
-  await page.goto("/");
-  await page.getByLabel("Login").fill("m.brzezinska");
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect
-    .poll(() => sandbox.reports("/trackingTest"))
-    .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500$/), path: "/" }]);
-});
+test(
+  "(part of CALL-07) a way in that does not work is reported, though nobody has come in",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await sandbox.fault({ operation: "sessionStart", status: 500, times: "always" });
+    await page.goto("/");
+    await page.getByLabel("Login").fill("m.brzezinska");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect
+      .poll(() => sandbox.reports("/trackingTest"))
+      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500$/), path: "/" }]);
+  },
+);
 
 test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({
   page,

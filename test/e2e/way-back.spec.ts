@@ -45,17 +45,21 @@ test("back out of paying leads to where it was asked for; a button of the dialog
   await expect(heading(page, "Faktury")).toBeVisible();
 });
 
-test("back leads from the summary of an offer to the offer, and from there to the page before", async ({ page }) => {
-  await comeIn(page, "m.brzezinska");
-  await sections(page)
-    .getByRole("link", { name: /^Oferta/ })
-    .click();
-  const review = page.getByRole("button", { name: "Przejdź do podsumowania" });
-  await review.click();
-  await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();
-  await page.evaluate(() => window.history.back());
-  await expect(review).toBeVisible();
-  await expect(page).toHaveURL(/yourOffer/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/index$/);
-});
+test(
+  "back leads from the summary of an offer to the offer, and from there to the page before",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska");
+    await sections(page)
+      .getByRole("link", { name: /^Oferta/ })
+      .click();
+    const review = page.getByRole("button", { name: "Przejdź do podsumowania" });
+    await review.click();
+    await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(review).toBeVisible();
+    await expect(page).toHaveURL(/yourOffer/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/index$/);
+  },
+);

@@ -44,7 +44,7 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test("(part of NAV-14) what was seen was shown, though nobody has closed it", async ({ page }) => {
+test("(part of NAV-14) what was seen was shown, though nobody has closed it", { tag: "@proof" }, async ({ page }) => {
   await comeIn(page, "nowak.nowy");
   await expect(welcome(page)).toBeVisible();
   await page.reload();
@@ -52,16 +52,18 @@ test("(part of NAV-14) what was seen was shown, though nobody has closed it", as
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test("(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched", async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await comeIn(page, "m.brzezinska");
-  await openAll(page);
-  await expect(welcome(page)).toHaveCount(0);
-  expect(fetched.filter((url) => url.includes("welcome-news"))).toEqual([]);
-});
+test(
+  "(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await comeIn(page, "m.brzezinska");
+    await openAll(page);
+    await expect(welcome(page)).toHaveCount(0);
+    expect(fetched.filter((url) => url.includes("welcome-news"))).toEqual([]);
+  },
+);
 
 test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown", async ({ page }) => {
   await rewriteReply(
@@ -82,52 +84,56 @@ for (const [width, height] of [
   [390, 844],
   [320, 568],
 ] as const) {
-  test(`(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await watchLayoutShift(page);
-    // it comes when all else stands
-    let release = (): void => undefined;
-    const standing = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/welcome-news/, async (route) => {
-      await standing;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/welcome-news/);
-    await comeIn(page, "nowak.nowy");
-    await asked;
-    await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
-    await expect(page.getByText("0%")).toBeVisible();
-    // what comes late, too, is beneath the page by now
-    await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
-    const before = await layoutShift(page);
-    release();
-    await expect(welcome(page)).toBeVisible();
-    await axe(page);
-    expect(await layoutShift(page)).toBe(before);
-    expect(await sidewaysScroll(page)).toBe(0);
-    for (let press = 0; press < 30; press += 1) {
-      await page.keyboard.press("Tab");
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
-          return false;
-        return (
-          focused.getBoundingClientRect().top >=
-          (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
-        );
+  test(
+    `(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`,
+    { tag: "@proof" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await watchLayoutShift(page);
+      // it comes when all else stands
+      let release = (): void => undefined;
+      const standing = new Promise<void>((resolve) => {
+        release = resolve;
       });
-      expect(covered).toBe(false);
-    }
-  });
+      await page.route(/welcome-news/, async (route) => {
+        await standing;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/welcome-news/);
+      await comeIn(page, "nowak.nowy");
+      await asked;
+      await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
+      await expect(page.getByText("0%")).toBeVisible();
+      // what comes late, too, is beneath the page by now
+      await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
+      const before = await layoutShift(page);
+      release();
+      await expect(welcome(page)).toBeVisible();
+      await axe(page);
+      expect(await layoutShift(page)).toBe(before);
+      expect(await sidewaysScroll(page)).toBe(0);
+      for (let press = 0; press < 30; press += 1) {
+        await page.keyboard.press("Tab");
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
+            return false;
+          return (
+            focused.getBoundingClientRect().top >=
+            (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+          );
+        });
+        expect(covered).toBe(false);
+      }
+    },
+  );
 }
 
 test.describe("while the bar about cookies asks", () => {
   test.use({ cookiesAnswered: false });
 
-  test("(part of NAV-14) the greeting waits for the answer", async ({ page }) => {
+  test("(part of NAV-14) the greeting waits for the answer", { tag: "@proof" }, async ({ page }) => {
     await comeIn(page, "nowak.nowy");
     const question = page.getByRole("region", { name: "Pliki cookie" });
     await expect(question).toBeVisible();

@@ -63,126 +63,131 @@ test("(part of WRAP-03) keys that the phone has lost let nobody in and are offer
   await expect(heading(app, "Start")).toBeAttached();
 });
 
-test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew", async ({
-  page,
-}) => {
-  const app = await openApp(page);
-  const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
-  await logIn(app);
-  await openSettings(app);
-  await turnOnFinger(page, app);
-  await logOut(app);
-  await onPhone(page, "Zgub klucze").click();
-  await onPhone(page, "Zamknij aplikację").click();
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(lost).toBeVisible();
-  await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toHaveCount(0);
-  await onPhone(page, "Zamknij aplikację").click();
-  await onPhone(page, "Otwórz aplikację").click();
-  await logIn(app);
-  await openSettings(app);
-  const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
-  await expect(inList).toContainText("Ten telefon");
-  await expect(inList).toContainText("W tym telefonie nie ma już klucza do logowania.");
-  await expect(
-    app
-      .getByText("nie działa", { exact: true })
-      .or(app.getByText(/^nie działa/))
-      .first(),
-  ).toBeVisible();
-  await turnOnFinger(page, app);
-  await expect(inList).not.toContainText("nie ma już klucza");
-  // what is switched off in the list is off on the card, at once
-  await inList.getByRole("button", { name: /^Zmień/ }).click();
-  const dialog = app.getByRole("dialog");
-  await dialog.getByText("Odcisk palca albo twarz zamiast hasła").click();
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(app.getByRole("button", { name: `Włącz: ${BY_FINGER}` })).toBeVisible();
-});
+test(
+  "(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page);
+    const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
+    await logIn(app);
+    await openSettings(app);
+    await turnOnFinger(page, app);
+    await logOut(app);
+    await onPhone(page, "Zgub klucze").click();
+    await onPhone(page, "Zamknij aplikację").click();
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(lost).toBeVisible();
+    await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toHaveCount(0);
+    await onPhone(page, "Zamknij aplikację").click();
+    await onPhone(page, "Otwórz aplikację").click();
+    await logIn(app);
+    await openSettings(app);
+    const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
+    await expect(inList).toContainText("Ten telefon");
+    await expect(inList).toContainText("W tym telefonie nie ma już klucza do logowania.");
+    await expect(
+      app
+        .getByText("nie działa", { exact: true })
+        .or(app.getByText(/^nie działa/))
+        .first(),
+    ).toBeVisible();
+    await turnOnFinger(page, app);
+    await expect(inList).not.toContainText("nie ma już klucza");
+    // what is switched off in the list is off on the card, at once
+    await inList.getByRole("button", { name: /^Zmień/ }).click();
+    const dialog = app.getByRole("dialog");
+    await dialog.getByText("Odcisk palca albo twarz zamiast hasła").click();
+    await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(app.getByRole("button", { name: `Włącz: ${BY_FINGER}` })).toBeVisible();
+  },
+);
 
-test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped", async ({
-  page,
-}) => {
-  const app = await openApp(page);
-  const said = app
-    .getByRole("main")
-    .getByRole("status")
-    .filter({ hasText: /./ })
-    .or(app.getByRole("main").getByRole("alert"));
-  await logIn(app);
-  await turnOnAutomatic(app);
-  await logOut(app);
-  await expect(said).toHaveText(["Wylogowano."]);
-  await onPhone(page, "Zgub klucze").click();
-  await onPhone(page, "Zamknij aplikację").click();
-  await tap(page, "settings");
-  await expect(said).toHaveText([
-    "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
-  ]);
-  await enterByPassword(app);
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-  await logOut(app);
-  await tap(page, "settings");
-  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
-});
+test(
+  "(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page);
+    const said = app
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /./ })
+      .or(app.getByRole("main").getByRole("alert"));
+    await logIn(app);
+    await turnOnAutomatic(app);
+    await logOut(app);
+    await expect(said).toHaveText(["Wylogowano."]);
+    await onPhone(page, "Zgub klucze").click();
+    await onPhone(page, "Zamknij aplikację").click();
+    await tap(page, "settings");
+    await expect(said).toHaveText([
+      "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
+    ]);
+    await enterByPassword(app);
+    await expect(heading(app, "Ustawienia")).toBeVisible();
+    await logOut(app);
+    await tap(page, "settings");
+    await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
+  },
+);
 
-test("(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings", async ({
-  page,
-  sandbox,
-}) => {
-  const app = await openApp(page);
-  const [unlocking, push] = [
-    page.getByRole("combobox", { name: "Odblokowanie" }),
-    page.getByRole("combobox", { name: "Powiadomienia" }),
-  ];
-  await logIn(app);
-  await openSettings(app);
-  await push.selectOption("dozwolone");
-  await expect(app.getByText("dozwolone").first()).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request)),
-    )
-    .toEqual([false, true]);
-  await unlocking.selectOption("twarz");
-  await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
-  await onPhone(page, "Pasuje").click();
-  await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
-  await logOut(app);
-  const face = app.getByRole("button", { name: "Zaloguj się twarzą" });
-  await expect(face).toBeVisible();
-  await unlocking.selectOption("brak");
-  await expect(face).toHaveCount(0);
-  await unlocking.selectOption("odcisk palca");
-  await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toBeVisible();
-});
+test(
+  "(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const app = await openApp(page);
+    const [unlocking, push] = [
+      page.getByRole("combobox", { name: "Odblokowanie" }),
+      page.getByRole("combobox", { name: "Powiadomienia" }),
+    ];
+    await logIn(app);
+    await openSettings(app);
+    await push.selectOption("dozwolone");
+    await expect(app.getByText("dozwolone").first()).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request)),
+      )
+      .toEqual([false, true]);
+    await unlocking.selectOption("twarz");
+    await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
+    await onPhone(page, "Pasuje").click();
+    await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
+    await logOut(app);
+    const face = app.getByRole("button", { name: "Zaloguj się twarzą" });
+    await expect(face).toBeVisible();
+    await unlocking.selectOption("brak");
+    await expect(face).toHaveCount(0);
+    await unlocking.selectOption("odcisk palca");
+    await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toBeVisible();
+  },
+);
 
-test("(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource: the server responded with a status of 500/);
-  const app = await openApp(page);
-  const without = app.getByRole("button", { name: "Wejdź bez hasła" });
-  const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
-  await logIn(app);
-  await turnOnAutomatic(app);
-  await closeUntilSessionIsOver(page);
-  await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(app.getByRole("alert")).toContainText("Spróbuj");
-  await loginField(app).fill("m.brzezinska");
-  await app.getByRole("button", { name: "Dalej" }).click();
-  await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(without).toBeEnabled();
-  expect(await tried()).toBe(1);
-  await without.click();
-  await expect(heading(app, "Start")).toBeAttached();
-  expect(await tried()).toBe(2);
-});
+test(
+  "(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource: the server responded with a status of 500/);
+    const app = await openApp(page);
+    const without = app.getByRole("button", { name: "Wejdź bez hasła" });
+    const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
+    await logIn(app);
+    await turnOnAutomatic(app);
+    await closeUntilSessionIsOver(page);
+    await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(app.getByRole("alert")).toContainText("Spróbuj");
+    await loginField(app).fill("m.brzezinska");
+    await app.getByRole("button", { name: "Dalej" }).click();
+    await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(without).toBeEnabled();
+    expect(await tried()).toBe(1);
+    await without.click();
+    await expect(heading(app, "Start")).toBeAttached();
+    expect(await tried()).toBe(2);
+  },
+);
 
 test("(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended", async ({
   page,
@@ -210,137 +215,144 @@ test("(part of WRAP-03) who has gone on to the password while the finger is look
   await expect(heading(app, "Start")).toBeAttached();
 });
 
-test("(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it", async ({
-  page,
-}) => {
-  const app = await openApp(page, "/regulations");
-  await enterByPassword(app);
-  await expect(heading(app, "Regulaminy")).toBeVisible();
-  await app.getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
-  await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
-  await app.getByRole("link", { name: "Faktury" }).first().click();
-  await expect(heading(app, "Faktury")).toBeVisible();
-  await app
-    .getByRole("button", { name: /kalendarz/i })
-    .first()
-    .click();
-  await expect(journal(page)).toContainText("Zapisany plik: terminy-faktur.ics");
+test(
+  "(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page, "/regulations");
+    await enterByPassword(app);
+    await expect(heading(app, "Regulaminy")).toBeVisible();
+    await app.getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
+    await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
+    await app.getByRole("link", { name: "Faktury" }).first().click();
+    await expect(heading(app, "Faktury")).toBeVisible();
+    await app
+      .getByRole("button", { name: /kalendarz/i })
+      .first()
+      .click();
+    await expect(journal(page)).toContainText("Zapisany plik: terminy-faktur.ics");
 
-  await app.getByRole("link", { name: "Start" }).first().click();
-  await app
-    .getByRole("region", { name: "Do zapłaty" })
-    .getByRole("link", { name: /^Zapłać/ })
-    .click();
-  await expect(app.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(heading(app, "Start")).toBeAttached();
-  await expect(app.getByRole("dialog")).toHaveCount(0);
-});
+    await app.getByRole("link", { name: "Start" }).first().click();
+    await app
+      .getByRole("region", { name: "Do zapłaty" })
+      .getByRole("link", { name: /^Zapłać/ })
+      .click();
+    await expect(app.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(heading(app, "Start")).toBeAttached();
+    await expect(app.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says", async ({
-  page,
-  sandbox,
-}) => {
-  const app = await openApp(page);
-  await logIn(app, "konta.lis");
-  await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
-  await expect(heading(app, "Urządź swoje konto")).toBeVisible();
-  await expect
-    .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
-    .toContain("mobileAppDownload");
-  await expect(app.getByRole("button", { name: "Pobierz aplikację mobilną" })).toHaveCount(0);
-  await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
-  const dialog = app.getByRole("dialog", { name: "Oceń aplikację mobilną" });
-  await onPhone(page, "Wstecz").click();
-  await expect(dialog).toHaveCount(0);
-  await expect(journal(page)).not.toContainText("Sklep");
-  await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
-  await dialog.getByRole("button", { name: "Oceń w sklepie" }).click();
-  await expect(dialog.getByText("Sklep dostał naszą prośbę.")).toBeVisible();
-  await expect(journal(page).getByText("Sklep prosi o ocenę")).toHaveCount(1);
-  expect((await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).not.toContain(
-    "mobileAppEvaluate",
-  );
-  await dialog.getByRole("button", { name: "Aplikacja oceniona" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect
-    .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
-    .toContain("mobileAppEvaluate");
-});
+test(
+  "(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const app = await openApp(page);
+    await logIn(app, "konta.lis");
+    await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
+    await expect(heading(app, "Urządź swoje konto")).toBeVisible();
+    await expect
+      .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
+      .toContain("mobileAppDownload");
+    await expect(app.getByRole("button", { name: "Pobierz aplikację mobilną" })).toHaveCount(0);
+    await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
+    const dialog = app.getByRole("dialog", { name: "Oceń aplikację mobilną" });
+    await onPhone(page, "Wstecz").click();
+    await expect(dialog).toHaveCount(0);
+    await expect(journal(page)).not.toContainText("Sklep");
+    await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
+    await dialog.getByRole("button", { name: "Oceń w sklepie" }).click();
+    await expect(dialog.getByText("Sklep dostał naszą prośbę.")).toBeVisible();
+    await expect(journal(page).getByText("Sklep prosi o ocenę")).toHaveCount(1);
+    expect((await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).not.toContain(
+      "mobileAppEvaluate",
+    );
+    await dialog.getByRole("button", { name: "Aplikacja oceniona" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect
+      .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
+      .toContain("mobileAppEvaluate");
+  },
+);
 
-test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then", async ({
-  page,
-  sandbox,
-}) => {
-  const tokens = async () =>
-    (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
-  const app = await openApp(page);
-  await logIn(app);
-  await expect.poll(tokens).toEqual([false]);
-  await openSettings(app);
-  const push = app.getByRole("main").getByText("czekają na twoją zgodę");
-  await expect(push).toBeVisible();
-  await app.getByRole("button", { name: "Zezwól" }).click();
-  await onPhone(page, "Nie zezwalaj").click();
-  await expect(app.getByText("zablokowane").first()).toBeVisible();
-  await expect(app.getByText("Odblokujesz je w ustawieniach telefonu, w części o aplikacjach.")).toBeVisible();
-  await expect(app.getByRole("button", { name: "Zezwól" })).toHaveCount(0);
-  expect(await tokens()).toEqual([false]);
+test(
+  "(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const tokens = async () =>
+      (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
+    const app = await openApp(page);
+    await logIn(app);
+    await expect.poll(tokens).toEqual([false]);
+    await openSettings(app);
+    const push = app.getByRole("main").getByText("czekają na twoją zgodę");
+    await expect(push).toBeVisible();
+    await app.getByRole("button", { name: "Zezwól" }).click();
+    await onPhone(page, "Nie zezwalaj").click();
+    await expect(app.getByText("zablokowane").first()).toBeVisible();
+    await expect(app.getByText("Odblokujesz je w ustawieniach telefonu, w części o aplikacjach.")).toBeVisible();
+    await expect(app.getByRole("button", { name: "Zezwól" })).toHaveCount(0);
+    expect(await tokens()).toEqual([false]);
 
-  const setting = page.getByRole("combobox", { name: "Powiadomienia" });
-  await expect(setting).toHaveValue("denied");
-  await setting.selectOption("jeszcze nie pytano");
-  await more(app).click();
-  await openSettings(app);
-  await app.getByRole("button", { name: "Zezwól" }).click();
-  await onPhone(page, "Zezwól").click();
-  await expect(app.getByText("dozwolone").first()).toBeVisible();
-  await expect.poll(tokens).toEqual([false, true]);
-});
+    const setting = page.getByRole("combobox", { name: "Powiadomienia" });
+    await expect(setting).toHaveValue("denied");
+    await setting.selectOption("jeszcze nie pytano");
+    await more(app).click();
+    await openSettings(app);
+    await app.getByRole("button", { name: "Zezwól" }).click();
+    await onPhone(page, "Zezwól").click();
+    await expect(app.getByText("dozwolone").first()).toBeVisible();
+    await expect.poll(tokens).toEqual([false, true]);
+  },
+);
 
-test("(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing", async ({
-  page,
-  sandbox,
-}) => {
-  const app = await openApp(page);
-  await logIn(app, "konta.lis");
-  await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
-  await expect(app.getByRole("heading", { name: "To dotyczy innego konta" })).toBeVisible();
-  expect(await sandbox.calls("changeContext")).toEqual([]);
-  await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
-  await expect(heading(app, "Faktury")).toBeVisible();
-  expect(await sandbox.calls("changeContext")).toHaveLength(1);
-  const refusal = heading(app, "Nie masz dostępu do tego konta");
-  await tap(page, "invoice", "", "Jan Obcy");
-  await expect(refusal).toBeVisible();
-  expect(await sandbox.calls("changeContext")).toHaveLength(1);
+test(
+  "(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const app = await openApp(page);
+    await logIn(app, "konta.lis");
+    await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
+    await expect(app.getByRole("heading", { name: "To dotyczy innego konta" })).toBeVisible();
+    expect(await sandbox.calls("changeContext")).toEqual([]);
+    await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
+    await expect(heading(app, "Faktury")).toBeVisible();
+    expect(await sandbox.calls("changeContext")).toHaveLength(1);
+    const refusal = heading(app, "Nie masz dostępu do tego konta");
+    await tap(page, "invoice", "", "Jan Obcy");
+    await expect(refusal).toBeVisible();
+    expect(await sandbox.calls("changeContext")).toHaveLength(1);
 
-  // by the number of a customer's own account, too
-  await tap(page, "invoice", "", "5600321");
-  await expect(heading(app, "To dotyczy innego konta")).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(heading(app, "Faktury")).toBeVisible();
-});
+    // by the number of a customer's own account, too
+    await tap(page, "invoice", "", "5600321");
+    await expect(heading(app, "To dotyczy innego konta")).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(heading(app, "Faktury")).toBeVisible();
+  },
+);
 
-test("(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there", async ({
-  page,
-}) => {
-  const app = await openApp(page);
-  const [refusal, back] = [heading(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
-  await logIn(app, "konta.lis");
-  await tap(page, "invoice");
-  await expect(heading(app, "Faktury")).toBeVisible();
-  await tap(page, "invoice", "", "Jan Obcy");
-  await expect(refusal).toBeVisible();
-  await tap(page, "settings", "", "Jan Drugi");
-  await expect(refusal).toBeVisible();
-  await app.getByRole("link", { name: "Usługi" }).first().click();
-  await expect(heading(app, "Usługi")).toBeVisible();
-  await back.click();
-  await expect(heading(app, "Faktury")).toBeVisible();
-  await back.click();
-  await expect(heading(app, "Start")).toBeAttached();
-});
+test(
+  "(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page);
+    const [refusal, back] = [heading(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
+    await logIn(app, "konta.lis");
+    await tap(page, "invoice");
+    await expect(heading(app, "Faktury")).toBeVisible();
+    await tap(page, "invoice", "", "Jan Obcy");
+    await expect(refusal).toBeVisible();
+    await tap(page, "settings", "", "Jan Drugi");
+    await expect(refusal).toBeVisible();
+    await app.getByRole("link", { name: "Usługi" }).first().click();
+    await expect(heading(app, "Usługi")).toBeVisible();
+    await back.click();
+    await expect(heading(app, "Faktury")).toBeVisible();
+    await back.click();
+    await expect(heading(app, "Start")).toBeAttached();
+  },
+);
 
 test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({
   page,
@@ -413,92 +425,101 @@ test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is
   await expect(heading(app, "Ustawienia")).toHaveCount(0);
 });
 
-test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out", async ({
-  page,
-}) => {
-  const app = await openApp(page, "/push/settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await enterByPassword(app);
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+test(
+  "(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page, "/push/settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await enterByPassword(app);
+    await expect(heading(app, "Ustawienia")).toBeVisible();
+    await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+    await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
 
-  await closeUntilSessionIsOver(page);
-  await tap(page, "invoice");
-  await expect(heading(app, "Faktury")).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(heading(app, "Start")).toBeAttached();
-  await onPhone(page, "Wstecz").click();
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-});
+    await closeUntilSessionIsOver(page);
+    await tap(page, "invoice");
+    await expect(heading(app, "Faktury")).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(heading(app, "Start")).toBeAttached();
+    await onPhone(page, "Wstecz").click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  },
+);
 
-test("(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it", async ({
-  page,
-  sandbox,
-}) => {
-  const app = await openApp(page);
-  await logIn(app);
-  // which nothing reads ahead
-  await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
-  await more(app).click();
-  await app.getByRole("link", { name: "Ustawienia" }).click();
-  await expect(heading(app, "Sesja wygasła")).toBeVisible();
-  await tap(page, "settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await enterByPassword(app);
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-});
+test(
+  "(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const app = await openApp(page);
+    await logIn(app);
+    // which nothing reads ahead
+    await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
+    await more(app).click();
+    await app.getByRole("link", { name: "Ustawienia" }).click();
+    await expect(heading(app, "Sesja wygasła")).toBeVisible();
+    await tap(page, "settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await enterByPassword(app);
+    await expect(heading(app, "Ustawienia")).toBeVisible();
+  },
+);
 
-test("(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page", async ({
-  page,
-}) => {
-  const back = onPhone(page, "Wstecz");
-  const app = await openApp(page);
-  await loginField(app).fill("m.brzezinska");
-  await app.getByRole("button", { name: "Dalej" }).click();
-  await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
-  await app.getByRole("link", { name: "Nie pamiętam hasła" }).click();
-  await expect(heading(app, "Ustaw nowe hasło")).toBeVisible();
-  await back.click();
-  await expect(loginField(app)).toBeVisible();
-  await app.getByRole("button", { name: "Dalej" }).click();
-  await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
-  await back.click();
-  await expect(app.getByLabel("Hasło", { exact: true })).toHaveCount(0);
-  await expect(loginField(app)).toHaveValue("m.brzezinska");
+test(
+  "(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const back = onPhone(page, "Wstecz");
+    const app = await openApp(page);
+    await loginField(app).fill("m.brzezinska");
+    await app.getByRole("button", { name: "Dalej" }).click();
+    await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
+    await app.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+    await expect(heading(app, "Ustaw nowe hasło")).toBeVisible();
+    await back.click();
+    await expect(loginField(app)).toBeVisible();
+    await app.getByRole("button", { name: "Dalej" }).click();
+    await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
+    await back.click();
+    await expect(app.getByLabel("Hasło", { exact: true })).toHaveCount(0);
+    await expect(loginField(app)).toHaveValue("m.brzezinska");
 
-  const outside = await openApp(page, "/accessibility");
-  await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
-  await outside.getByRole("button", { name: "Wygląd" }).click();
-  const dialog = outside.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await back.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
-  await outside.locator('main a[href^="http"], main a[href^="mailto"], main a[href^="tel"]').first().click();
-  await expect(journal(page)).toContainText("Poza aplikacją: ");
-  await back.click();
-  await expect(loginField(outside)).toBeVisible();
-  await back.click();
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-});
+    const outside = await openApp(page, "/accessibility");
+    await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+    await outside.getByRole("button", { name: "Wygląd" }).click();
+    const dialog = outside.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await back.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+    await outside.locator('main a[href^="http"], main a[href^="mailto"], main a[href^="tel"]').first().click();
+    await expect(journal(page)).toContainText("Poza aplikacją: ");
+    await back.click();
+    await expect(loginField(outside)).toBeVisible();
+    await back.click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  },
+);
 
-test("(part of WRAP-01) without a network the app says so and stays; with it, it goes on", async ({ page }) => {
-  const app = await openApp(page);
-  await logIn(app);
-  await page.getByLabel("Bez internetu").check();
-  const banner = app.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
-  await expect(banner).toBeVisible();
-  await app.getByRole("link", { name: "Faktury" }).first().click();
-  await expect(heading(app, "Faktury")).toBeVisible();
-  // also once the page was loaded anew
-  await app.locator("body").evaluate(() => window.location.reload());
-  await expect(heading(app, "Faktury")).toBeVisible();
-  await expect(banner).toBeVisible();
-  await page.getByLabel("Bez internetu").uncheck();
-  await expect(banner).toHaveCount(0);
-  await expect(app.getByRole("main").getByText(/FV/).first()).toBeVisible();
-});
+test(
+  "(part of WRAP-01) without a network the app says so and stays; with it, it goes on",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page);
+    await logIn(app);
+    await page.getByLabel("Bez internetu").check();
+    const banner = app.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
+    await expect(banner).toBeVisible();
+    await app.getByRole("link", { name: "Faktury" }).first().click();
+    await expect(heading(app, "Faktury")).toBeVisible();
+    // also once the page was loaded anew
+    await app.locator("body").evaluate(() => window.location.reload());
+    await expect(heading(app, "Faktury")).toBeVisible();
+    await expect(banner).toBeVisible();
+    await page.getByLabel("Bez internetu").uncheck();
+    await expect(banner).toHaveCount(0);
+    await expect(app.getByRole("main").getByText(/FV/).first()).toBeVisible();
+  },
+);
 
 test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({
   page,

@@ -48,33 +48,33 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await expect(finger).toHaveCount(0);
 });
 
-test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource: the server responded with a status of 500/);
-  const app = await openApp(page);
-  await logIn(app);
-  await turnOnAutomatic(app);
-  await closeUntilSessionIsOver(page);
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-  await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(app.getByRole("alert")).toContainText("Spróbuj");
-  await closeUntilSessionIsOver(page);
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+test(
+  "(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource: the server responded with a status of 500/);
+    const app = await openApp(page);
+    await logIn(app);
+    await turnOnAutomatic(app);
+    await closeUntilSessionIsOver(page);
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+    await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(app.getByRole("alert")).toContainText("Spróbuj");
+    await closeUntilSessionIsOver(page);
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
-  // while it is open, and by opening it
-  await page.getByRole("button", { name: "Stuknij" }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  await page.getByRole("button", { name: "Zamknij aplikację" }).click();
-  await page.getByLabel("Strona").fill("settings");
-  await page.getByRole("button", { name: "Stuknij" }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
-  expect(await page.locator("#screen iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
-});
+    // while it is open, and by opening it
+    await page.getByRole("button", { name: "Stuknij" }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    await page.getByRole("button", { name: "Zamknij aplikację" }).click();
+    await page.getByLabel("Strona").fill("settings");
+    await page.getByRole("button", { name: "Stuknij" }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
+    expect(await page.locator("#screen iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
+  },
+);
 
 test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({
   page,

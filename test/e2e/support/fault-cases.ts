@@ -199,25 +199,17 @@ const TIMES: Readonly<Record<FaultClass, number>> = {
   backendAccessError: 1,
 };
 
-/** What one flag does is done in one place of the portal: of the three each place meets one. */
-const FLAGS: readonly FaultClass[] = ["sessionError", "roleError", "backendAccessError"];
-
-/**
- * Each operation once at least, each fault, and each place lost, unreadable and under one of the flags: what `npm test`
- * has the time for.
- */
+/** Each fault once, each in another place: `test/faults` tries every operation under every fault without a browser. */
 export function someFaultCases(): readonly FaultCase[] {
-  const places = [...new Set(faultCases().map(({ place }) => place))];
-  const isMet = new Set<string>();
-  const isNew = (...met: readonly string[]): boolean => {
-    const some = met.some((one) => !isMet.has(one));
-    for (const one of met) isMet.add(one);
-    return some;
-  };
-  return faultCases().filter(({ operation, place, fault, is }) => {
-    const flag = FLAGS[places.indexOf(place) % FLAGS.length];
-    const isChosen = !FLAGS.includes(is) || is === flag;
-    return isChosen ? isNew(`${place} ${is}`, operation, fault) : isNew(operation);
+  const places = new Set<string>();
+  const faults = new Set<string>();
+  return faultCases().filter(({ place, fault }) => {
+    const isNew = !places.has(place) && !faults.has(fault);
+    if (isNew) {
+      places.add(place);
+      faults.add(fault);
+    }
+    return isNew;
   });
 }
 

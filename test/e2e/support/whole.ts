@@ -10,3 +10,6 @@ const ALL_LOOKS = [
 
 /** Theme and width in which a page is looked at: each of both once, or all pairs of them. */
 export const LOOKS = isWhole ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
+
+/** The tag of a test that is left to `npm run proof -- browser:cases`, unless it is the one that stands for its kind. */
+export const inProofUnless = (standsForItsKind: boolean): string[] => (standsForItsKind ? [] : ["@proof"]);
