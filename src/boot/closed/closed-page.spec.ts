@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   CONFIGURATION_PATH,
   CONFIGURATION_TIMEOUT_MS,
-  HttpConfiguration,
-} from "#adapters/configuration/http-configuration.adapter.ts";
+  HttpConfigurationAdapter,
+} from "#adapters/browser/http-configuration.adapter.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { faultPage, showClosed } from "./closed-page.ts";
 import { faultWords } from "./words/words.ts";
@@ -140,7 +140,7 @@ const BROKEN: readonly Broken[] = [
 
 async function failureOf({ status = 200, body }: Broken) {
   const answer = body({ ...aConfiguration() });
-  const read = await new HttpConfiguration(() => Promise.resolve(new Response(answer, { status }))).read();
+  const read = await new HttpConfigurationAdapter(() => Promise.resolve(new Response(answer, { status }))).read();
   if (read.ok) throw new Error("nothing is wrong with this configuration");
   return read.failure;
 }
