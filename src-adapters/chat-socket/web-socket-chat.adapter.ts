@@ -10,7 +10,7 @@ const BROKEN = 1006;
 /** What has not left the device by the look after the next has nowhere to go: the socket is half open. */
 const LOOK_EVERY_MS = 5_000;
 
-export interface WebSocketChatParts {
+export interface WebSocketChatDependencies {
   /** Where the socket opens: the portal's own host and the configured path (CHAT-19). */
   readonly address: string;
   readonly connect: (address: string) => WebSocket;
@@ -39,20 +39,20 @@ export function chatAddress({ protocol, host }: Pick<Location, "protocol" | "hos
 
 /** The chat's frames over a WebSocket of the browser. */
 export class WebSocketChatAdapter implements ChatSocketPort {
-  readonly #parts: WebSocketChatParts;
+  readonly #dependencies: WebSocketChatDependencies;
   readonly #news = new Subject<ChatSocketNews>();
   readonly news = this.#news.asObservable();
   #line: Line | undefined;
 
-  constructor(parts: WebSocketChatParts) {
-    this.#parts = parts;
+  constructor(dependencies: WebSocketChatDependencies) {
+    this.#dependencies = dependencies;
   }
 
   open(token: string): void {
     this.close();
     const line: Line = {
       socket: this.#made(),
-      credentials: { token, sessionId: this.#parts.sessionId() ?? "" },
+      credentials: { token, sessionId: this.#dependencies.sessionId() ?? "" },
       watch: undefined,
     };
     this.#line = line;
@@ -90,7 +90,7 @@ export class WebSocketChatAdapter implements ChatSocketPort {
 
   #made(): WebSocket | undefined {
     try {
-      return this.#parts.connect(this.#parts.address);
+      return this.#dependencies.connect(this.#dependencies.address);
     } catch {
       return undefined;
     }
@@ -98,19 +98,19 @@ export class WebSocketChatAdapter implements ChatSocketPort {
 
   #hear(data: unknown): void {
     const decoded = typeof data === "string" ? decodeFrame(data) : undefined;
-    if (decoded === undefined) return this.#parts.report("frame not-text");
+    if (decoded === undefined) return this.#dependencies.report("frame not-text");
     if (!decoded.ok)
-      return this.#parts.report(
+      return this.#dependencies.report(
         `frame ${decoded.refused.why}${decoded.refused.type === undefined ? "" : ` ${decoded.refused.type}`}`,
       );
-    if (decoded.leftOut > 0) this.#parts.report(`frame ${decoded.frame.type} without ${decoded.leftOut}`);
+    if (decoded.leftOut > 0) this.#dependencies.report(`frame ${decoded.frame.type} without ${decoded.leftOut}`);
     this.#news.next({ kind: "heard", frame: decoded.frame });
   }
 
   /** Looks whether what is sent leaves: a line that has died under a socket takes everything and sends nothing. */
   #watched(line: Line, socket: WebSocket): Subscription {
     let stuck = 0;
-    return interval(LOOK_EVERY_MS, this.#parts.clock.scheduler).subscribe(() => {
+    return interval(LOOK_EVERY_MS, this.#dependencies.clock.scheduler).subscribe(() => {
       const waiting = socket.bufferedAmount;
       if (stuck > 0 && waiting >= stuck) this.#giveUp(line);
       stuck = waiting;
@@ -120,7 +120,7 @@ export class WebSocketChatAdapter implements ChatSocketPort {
   /** The line is dead, whatever its socket says. Whoever opens or sends is told so once that has returned. */
   #giveUp(line: Line): void {
     line.watch?.unsubscribe();
-    this.#parts.clock.scheduler.schedule(() => {
+    this.#dependencies.clock.scheduler.schedule(() => {
       line.socket?.close();
       this.#end(line, BROKEN);
     });

@@ -1,27 +1,34 @@
 import { isTurn, type CheckTurnPort } from "#domain/session/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 
-/** When a tab of this browser has asked last. Goes with the session (SESS-06). */
+/** Time of the last check by any tab of this browser. Removed with the session (SESS-06). */
 const KEY = "ebok.check";
 
 /**
- * Turns that the tabs of a browser keep in local storage. Between looking and writing nobody else looks: the browser's
- * locks see to
- * that; one that has none, or refuses them, may let two tabs ask in the same moment, which does no harm.
+ * Turns of the tabs, kept in local storage under a lock of the browser. Without locks two tabs may check at the same
+ * moment, which does no harm.
  */
-export function storageCheckTurns(page: Window): CheckTurnPort {
-  return {
-    async take(now, everyMs) {
-      const take = (): boolean => {
-        try {
-          const { localStorage } = page;
-          if (!isTurn(Number(localStorage.getItem(KEY) ?? undefined), now, everyMs)) return false;
-          localStorage.setItem(KEY, String(now));
-        } catch {
-          // without storage each tab asks for itself
-        }
-        return true;
-      };
-      return "locks" in page.navigator ? page.navigator.locks.request(KEY, take).catch(take) : take();
-    },
-  };
+export class LocalCheckTurnsAdapter implements CheckTurnPort {
+  readonly #page: Window;
+
+  constructor(page: Window) {
+    this.#page = page;
+  }
+
+  async take(now: Instant, everyMs: number): Promise<boolean> {
+    const take = (): boolean => this.#take(now, everyMs);
+    const { navigator } = this.#page;
+    return "locks" in navigator ? navigator.locks.request(KEY, take).catch(take) : take();
+  }
+
+  #take(now: Instant, everyMs: number): boolean {
+    try {
+      const { localStorage } = this.#page;
+      if (!isTurn(Number(localStorage.getItem(KEY) ?? undefined), now, everyMs)) return false;
+      localStorage.setItem(KEY, String(now));
+    } catch {
+      // Without storage each tab checks for itself.
+    }
+    return true;
+  }
 }

@@ -14,7 +14,7 @@ const GET = {
 /** The part of `fetch` that is used. */
 export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
 
-export interface HttpTrackingParts {
+export interface HttpTrackingDependencies {
   /** The origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own. */
   readonly base: string;
   readonly send: SendReport;
@@ -25,10 +25,10 @@ export interface HttpTrackingParts {
  * sends them, carry neither a cookie nor its address, and whatever becomes of them is nobody's trouble.
  */
 export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
-  readonly #parts: HttpTrackingParts;
+  readonly #dependencies: HttpTrackingDependencies;
 
-  constructor(parts: HttpTrackingParts) {
-    this.#parts = parts;
+  constructor(dependencies: HttpTrackingDependencies) {
+    this.#dependencies = dependencies;
   }
 
   reportFault({ at, operation, what, path }: FaultReport): void {
@@ -50,7 +50,7 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
   #get(path: string, fields: Fields): void {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
-    const { base, send } = this.#parts;
+    const { base, send } = this.#dependencies;
     send(`${base}${path}?${query.toString()}`, GET).catch(() => undefined);
   }
 }

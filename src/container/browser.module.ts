@@ -4,7 +4,7 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
-import { storageCheckTurns } from "#adapters/storage/local-check-turns.adapter.ts";
+import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import type { SessionStoragePort } from "#domain/session/index.ts";
@@ -35,7 +35,7 @@ export function browserModule(page: Window, storage: SessionStoragePort): Contex
       bind(CONNECTIVITY_PORT).toResolvedValue(() => new BrowserConnectivityAdapter(page));
       bind(COOKIE_CHOICE_PORT).toResolvedValue(() => new DocumentCookieChoiceAdapter(page));
       bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
-      bind(CHECK_TURN_PORT).toResolvedValue(() => storageCheckTurns(page));
+      bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD).toResolvedValue(() => new BrowserClipboard(page.navigator));
       bind(LEAVE_FOR).toConstantValue((url) => page.location.assign(url));

@@ -7,7 +7,7 @@ import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotenc
 import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
-import { storageCheckTurns } from "#adapters/storage/local-check-turns.adapter.ts";
+import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
@@ -99,7 +99,7 @@ checkTurnPortContract("fake", (count) => {
 
 checkTurnPortContract("local storage", (count) => {
   localStorage.clear();
-  return Array.from({ length: count }, () => storageCheckTurns(window));
+  return Array.from({ length: count }, () => new LocalCheckTurnsAdapter(window));
 });
 
 draftPortContract("fake", () => {
@@ -162,7 +162,7 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
   localStorage.clear();
   const locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
   vi.stubGlobal("navigator", { locks });
-  const turns = storageCheckTurns(window);
+  const turns = new LocalCheckTurnsAdapter(window);
   expect([await turns.take(1_795_000_000_000, 15_000), await turns.take(1_795_000_001_000, 15_000)]).toEqual([
     true,
     false,
@@ -172,7 +172,7 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
 
 it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (kept) => {
   localStorage.setItem("ebok.check", kept);
-  expect(await storageCheckTurns(window).take(1_795_000_000_000, 15_000)).toBe(true);
+  expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
 });
 
 welcomeMarksPortContract("fake", () => {
