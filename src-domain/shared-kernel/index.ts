@@ -7,3 +7,5 @@ export * from "./money.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
 export type { IdempotencyKeyPort } from "./idempotency-key.port.ts";
+export type { ExclusiveWorkPort } from "./exclusive-work.port.ts";
+export type { FileAvailability, ProviderFilesPort } from "./provider-files.port.ts";

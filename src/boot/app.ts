@@ -2,6 +2,7 @@ import { configure } from "mobx";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import type { ClipboardPort } from "#domain/device/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -20,7 +21,7 @@ import { soapModule } from "../container/soap.module.ts";
 import type { Settings } from "../container/settings.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
-import type { Clipboard } from "./clipboard.ts";
+
 import { keptSession } from "./entry.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
@@ -33,7 +34,7 @@ export interface App {
   readonly settings: Settings;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly clipboard: Clipboard;
+  readonly clipboard: ClipboardPort;
   readonly login: LoginPort;
   /** Ports for people who cannot log in yet; rejects when they cannot be fetched. */
   gettingIn(): Promise<GettingInPorts>;

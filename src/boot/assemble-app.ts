@@ -71,7 +71,7 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     settings,
     clock,
     idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    clipboard: root.get(tokens.CLIPBOARD),
+    clipboard: root.get(tokens.CLIPBOARD_PORT),
     login: root.get(tokens.LOGIN_PORT),
     async gettingIn() {
       await container.load("account-access");

@@ -8,12 +8,12 @@ import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adap
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import type { SessionStoragePort } from "#domain/session/index.ts";
-import { BrowserClipboard } from "../boot/clipboard.ts";
+import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_PORT,
   CHECK_TURN_PORT,
-  CLIPBOARD,
+  CLIPBOARD_PORT,
   CLOCK_PORT,
   CONNECTIVITY_PORT,
   COOKIE_CHOICE_PORT,
@@ -37,7 +37,7 @@ export function browserModule(page: Window, storage: SessionStoragePort): Contex
       bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
-      bind(CLIPBOARD).toResolvedValue(() => new BrowserClipboard(page.navigator));
+      bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
       bind(LEAVE_FOR).toConstantValue((url) => page.location.assign(url));
     }),
   };

@@ -15,6 +15,7 @@ import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type {
+  ClipboardPort,
   DeviceLoginPort,
   DeviceMemoryPort,
   DeviceRegistrationPort,
@@ -93,7 +94,7 @@ import type { FormDesk } from "../boot/form-desk.ts";
 import type { ClientData } from "#domain/account/index.ts";
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
-import type { Clipboard } from "../boot/clipboard.ts";
+
 import type { FaultRecorder } from "./fault-log.ts";
 import type { Settings } from "./settings.ts";
 
@@ -103,7 +104,7 @@ import type { Settings } from "./settings.ts";
 export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
-export const CLIPBOARD: ServiceIdentifier<Clipboard> = Symbol("Clipboard");
+export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
 /** Sends the window to another address, such as a payment page. */
 export const LEAVE_FOR: ServiceIdentifier<(url: string) => void> = Symbol("LeaveFor");
 

@@ -1,22 +1,18 @@
+import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
+import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { App } from "../boot/app.ts";
-import { saveFile } from "../boot/save-file.ts";
 import { askAppParts } from "./in-app-parts.ts";
 
-/** Gives the customer a text as a file; resolves with whether it is saved. */
-export type FileSaver = (name: string, type: string, text: string) => Promise<boolean>;
+/** Saves a text as a file: name, MIME type, text. Resolves with whether it is saved. */
+export type FileSaver = FileDownloadPort["saveText"];
 
-/**
- * Inside the app it goes through it, since a web view keeps no file that a page makes; in a browser it is downloaded.
- */
-export const fileSaver =
-  (app: App): FileSaver =>
-  async (name, type, text) => {
-    try {
-      const saved = await (await askAppParts())?.saveText(app, name, type, text);
-      if (saved !== undefined) return saved;
-      saveFile(document, name, type, text);
-      return true;
-    } catch {
-      return false;
-    }
+/** Saves through the operator's app where the portal runs inside it, otherwise as a download of the browser. */
+export function fileSaver(app: App): FileSaver {
+  const browser = new BrowserFileDownloadAdapter(window);
+  return async (name, type, text) => {
+    const parts = await askAppParts();
+    const download =
+      parts === undefined ? browser : new parts.NativeFileDownloadAdapter(parts.deviceOf(app).bridge, browser);
+    return download.saveText(name, type, text);
   };
+}

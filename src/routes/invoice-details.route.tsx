@@ -2,10 +2,11 @@ import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceWorld } from "#ui/features/invoice/invoice.model.ts";
+import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import type { App } from "../boot/app.ts";
 import type * as KsefPart from "#ui/features/invoice/ksef/ksef.part.ts";
 import type * as WhyPart from "#ui/features/invoice/why/why.part.ts";
-import { BrowserFiles } from "../boot/files.ts";
 import { again, has } from "./again.ts";
 import { dueDateSaver } from "./due-dates.ts";
 import { INVOICES_PORT } from "../container/tokens.ts";
@@ -30,7 +31,6 @@ const ksef = again(
 
 /** `/invoice/:entryId`: one document of the account. */
 export async function compose(app: App): Promise<ComponentType> {
-  const files = new BrowserFiles(window);
   const world: InvoiceWorld = {
     finance: await app.finance(),
     today: app.stores.today,
@@ -38,8 +38,8 @@ export async function compose(app: App): Promise<ComponentType> {
     idempotencyKeys: app.idempotencyKeys,
     clock: app.clock,
     origin: window.location.origin,
-    alone: files.alone,
-    look: files.look,
+    exclusiveWork: new BrowserExclusiveWorkAdapter(window.navigator),
+    files: new HttpProviderFilesAdapter(window),
     fetchWhy: why,
     saveDueDates: dueDateSaver(app),
     fetchKsef: ksef,

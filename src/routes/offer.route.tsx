@@ -6,8 +6,9 @@ import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
+import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import type { App } from "../boot/app.ts";
-import { BrowserFiles } from "../boot/files.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
 import { SALES_PORT } from "../container/tokens.ts";
 
@@ -20,13 +21,12 @@ export const staysOpen = true;
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export function compose(app: App): ComponentType {
   const { client, contact, offers, session, siteContent, today } = app.stores;
-  const files = new BrowserFiles(window);
   const world: OfferWorld = {
     sales: app.container.root.get(SALES_PORT),
     idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
-    alone: files.alone,
-    look: files.look,
+    exclusiveWork: new BrowserExclusiveWorkAdapter(window.navigator),
+    files: new HttpProviderFilesAdapter(window),
     today,
     products: () => client.data.known?.products,
     showsIsobar: () => {

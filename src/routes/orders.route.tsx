@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { OrdersWorld } from "#ui/features/offer/orders/orders.model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import type { App } from "../boot/app.ts";
-import { BrowserFiles } from "../boot/files.ts";
 import { SALES_PORT } from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
@@ -14,7 +14,7 @@ export function compose(app: App): ComponentType {
     sales: app.container.root.get(SALES_PORT),
     idempotencyKeys: app.idempotencyKeys,
     origin: window.location.origin,
-    look: new BrowserFiles(window).look,
+    files: new HttpProviderFilesAdapter(window),
     today: app.stores.today,
   };
   return function OrdersRoute() {

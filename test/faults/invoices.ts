@@ -1,5 +1,6 @@
 import { hasDetails } from "#domain/finance/invoice.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { Duplicate } from "#ui/features/invoice/duplicate/duplicate.model.ts";
 import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
 import type { OperationCase } from "./case.ts";
@@ -24,8 +25,8 @@ async function withInvoice() {
       idempotencyKeys: scene.app.idempotencyKeys,
       clock: scene.app.clock,
       origin: "http://ebok.test",
-      alone: <Value>(_: string, work: () => Promise<Value>) => work(),
-      look: () => Promise.resolve("there" as const),
+      exclusiveWork: fakeExclusiveWork(),
+      files: fakeProviderFiles(),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { OfferModel } from "#ui/features/offer/offer.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
@@ -13,8 +14,8 @@ function modelOf({ app }: Scene, chosen?: string): OfferModel {
       sales: new SoapSalesAdapter(app.caller),
       idempotencyKeys: app.idempotencyKeys,
       origin: "http://ebok.test",
-      alone: (_, work) => work(),
-      look: () => Promise.resolve("there"),
+      exclusiveWork: fakeExclusiveWork(),
+      files: fakeProviderFiles(),
       today: app.stores.today,
       products: () => [],
       showsIsobar: () => true,

@@ -8,15 +8,14 @@ import {
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ExclusiveWorkPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** What deciding on an offer needs of the world. */
 export interface DecisionWorld {
   readonly sales: Pick<SalesPort, "load" | "respond">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Does `work` unless another tab is at work of that name; `undefined` when one is. */
-  alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
+  readonly exclusiveWork: ExclusiveWorkPort;
 }
 
 /**
@@ -50,7 +49,7 @@ export class OfferDecision {
   readonly dispatch = async (event: DecisionEvent): Promise<void> => {
     const answer = this.step(event);
     if (answer === undefined) return;
-    const end = await this.#world.alone(`ebok.offer.${this.#offer().offerId}`, () => this.send(answer));
+    const end = await this.#world.exclusiveWork.tryRun(`ebok.offer.${this.#offer().offerId}`, () => this.send(answer));
     this.step(end ?? { kind: "elsewhere" });
   };
 

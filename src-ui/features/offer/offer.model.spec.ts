@@ -1,5 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales, type FakeSales } from "#test/fakes/fake-sales.ts";
 import { aProduct, day, someDetails } from "#test/mothers/index.ts";
 import type { DecisionEvent } from "#domain/offers/decision.ts";
@@ -13,23 +14,14 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 /** A browser whose tabs share their locks. */
 function browser(offers: readonly OfferDetails[]) {
   const sales: FakeSales = fakeSales(offers);
-  const held = new Set<string>();
   let ids = 0;
   let refreshed = 0;
   const world = {
     sales,
     idempotencyKeys: { next: () => `intent-${(ids += 1)}-0123456789` },
-    async alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> {
-      if (held.has(name)) return undefined;
-      held.add(name);
-      try {
-        return await work();
-      } finally {
-        held.delete(name);
-      }
-    },
+    exclusiveWork: fakeExclusiveWork(),
     origin: "https://ebok.example",
-    look: () => Promise.resolve("there" as const),
+    files: fakeProviderFiles(),
     today: { today: day("2026-11-20") },
     products: () => [aProduct()],
     showsIsobar: () => true,

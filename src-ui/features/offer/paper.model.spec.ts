@@ -1,6 +1,7 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someDetails } from "#test/mothers/index.ts";
 import { Papers } from "./paper.model.ts";
@@ -15,7 +16,7 @@ function ordered(origin = "https://ebok.example") {
       sales,
       origin,
       idempotencyKeys: countedIdempotencyKeys(),
-      look: () => Promise.resolve("there"),
+      files: fakeProviderFiles(),
     }),
   };
 }

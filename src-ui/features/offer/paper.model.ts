@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 import { isDownloadAddress } from "#domain/finance/duplicate.ts";
 import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 
 /** How one document stands: it is fetched by an ordinary link once it is known to be there. */
@@ -20,8 +20,7 @@ export interface PapersWorld {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Origin of the portal: files are fetched from nowhere else. */
   readonly origin: string;
-  /** Looks whether a file can be fetched, without using its ticket up. */
-  look(address: string): Promise<"there" | "gone" | "unreachable">;
+  readonly files: ProviderFilesPort;
 }
 
 const IDLE: PaperState = { kind: "idle" };
@@ -66,8 +65,8 @@ export class Papers {
       case "done": {
         const { address } = end.value;
         if (!isDownloadAddress(address, this.#world.origin)) return problem("gone");
-        const file = await this.#world.look(address);
-        return file === "there" ? { kind: "ready", address } : problem(file === "gone" ? "gone" : "lost");
+        const file = await this.#world.files.checkAvailability(address);
+        return file === "available" ? { kind: "ready", address } : problem(file === "gone" ? "gone" : "lost");
       }
       case "not-done":
         return problem("gone");

@@ -64,7 +64,7 @@ export function fakeBrowser(world: World, left: string[] = []): ContainerModule 
     bind(tokens.SESSION_EVENTS_PORT, world.storage);
     bind(tokens.CHECK_TURN_PORT, fakeCheckTurns());
     bind(tokens.ACTIVITY_PORT, world.activity);
-    bind(tokens.CLIPBOARD, { write: () => Promise.resolve(true) });
+    bind(tokens.CLIPBOARD_PORT, { write: () => Promise.resolve(true) });
     bind(tokens.LEAVE_FOR, (url) => void left.push(url));
   });
 }

@@ -1,49 +1,37 @@
 import { describe, expect, it } from "vitest";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anInvoice } from "#test/mothers/index.ts";
-import { Duplicate, type DuplicateWorld, type FileStanding } from "./duplicate.model.ts";
+import { Duplicate, type DuplicateWorld } from "./duplicate.model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A browser whose tabs share their locks. */
 function browser(changes: Partial<DuplicateWorld> = {}) {
-  const held = new Set<string>();
   const clock = movableClock();
   const invoices = fakeInvoices([anInvoice()]);
-  const looks: string[] = [];
   let ids = 0;
-  const file: { standing: FileStanding } = { standing: "there" };
+  const files = fakeProviderFiles();
   const world: DuplicateWorld = {
     invoices,
     clock,
     origin: "https://ebok.example",
     idempotencyKeys: { next: () => `intent-${++ids}` },
-    async alone(name, work) {
-      if (held.has(name)) return undefined;
-      held.add(name);
-      try {
-        return await work();
-      } finally {
-        held.delete(name);
-      }
-    },
-    async look(address) {
-      looks.push(address);
-      return file.standing;
-    },
+    exclusiveWork: fakeExclusiveWork(),
+    files,
     ...changes,
   };
-  return { clock, invoices, looks, file, tab: () => new Duplicate(world, "E-11") };
+  return { clock, invoices, files, tab: () => new Duplicate(world, "E-11") };
 }
 
 describe("the duplicate of an invoice (part of FIN-03)", () => {
   it("is there to be fetched, once it has been looked at", async () => {
-    const { tab, looks } = browser();
+    const { tab, files } = browser();
     const duplicate = tab();
     await duplicate.order();
     expect(duplicate.state).toEqual({ kind: "ready", address: "https://ebok.example/files/1" });
-    expect(looks).toEqual(["https://ebok.example/files/1"]);
+    expect(files.checked).toEqual(["https://ebok.example/files/1"]);
   });
 
   it("is never asked for twice at once: ten presses, and another tab", async () => {
@@ -127,17 +115,17 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
   });
 
   it("a ticket that has run out, a file that cannot be reached and an address elsewhere are told apart", async () => {
-    const { tab, file } = browser();
+    const { tab, files } = browser();
     const duplicate = tab();
-    file.standing = "gone";
+    files.availability = "gone";
     await duplicate.order();
     expect(duplicate.state).toEqual({ kind: "problem", why: "gone" });
-    file.standing = "unreachable";
+    files.availability = "unreachable";
     await duplicate.order();
     expect(duplicate.state).toEqual({ kind: "problem", why: "unreachable" });
     const elsewhere = browser({ origin: "https://other.example" });
     const bad = elsewhere.tab();
     await bad.order();
-    expect([bad.state, elsewhere.looks]).toEqual([{ kind: "problem", why: "bad-address" }, []]);
+    expect([bad.state, elsewhere.files.checked]).toEqual([{ kind: "problem", why: "bad-address" }, []]);
   });
 });

@@ -8,7 +8,13 @@ import {
   type DuplicateProblem,
 } from "#domain/finance/duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type {
+  ClockPort,
+  ExclusiveWorkPort,
+  FileAvailability,
+  IdempotencyKeyPort,
+  ProviderFilesPort,
+} from "#domain/shared-kernel/index.ts";
 import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
@@ -17,9 +23,6 @@ export type DuplicateState =
   | { readonly kind: "ready"; readonly address: string }
   | { readonly kind: "problem"; readonly why: DuplicateProblem };
 
-/** What is known of a file before it is fetched. */
-export type FileStanding = "there" | "gone" | "unreachable";
-
 /** What a duplicate needs of the world. */
 export interface DuplicateWorld {
   readonly invoices: Pick<InvoicesPort, "duplicate">;
@@ -27,10 +30,8 @@ export interface DuplicateWorld {
   readonly clock: ClockPort;
   /** Origin of the portal: files are fetched from nowhere else. */
   readonly origin: string;
-  /** Does `work` unless another tab is at work of that name; `undefined` when one is. */
-  alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
-  /** Looks whether a file can be fetched, without using its ticket up. */
-  look(address: string): Promise<FileStanding>;
+  readonly exclusiveWork: ExclusiveWorkPort;
+  readonly files: ProviderFilesPort;
 }
 
 /** The duplicate of one document (FIN-03): one at a time, whoever presses, in whichever tab. */
@@ -58,7 +59,7 @@ export class Duplicate {
     if (this.busy) return;
     this.show({ kind: "asking" });
     const turn = ++this.#turn;
-    const end = await this.#world.alone(`ebok.duplicate.${this.#entryId}`, () => this.untilThere(turn));
+    const end = await this.#world.exclusiveWork.tryRun(`ebok.duplicate.${this.#entryId}`, () => this.untilThere(turn));
     if (turn === this.#turn) this.show(end ?? { kind: "problem", why: "elsewhere" });
   };
 
@@ -98,7 +99,7 @@ export class Duplicate {
       case "done": {
         const { address } = end.value;
         if (!isDownloadAddress(address, this.#world.origin)) return { kind: "problem", why: "bad-address" };
-        return standingOf(address, await this.#world.look(address));
+        return standingOf(address, await this.#world.files.checkAvailability(address));
       }
       case "not-done":
       case "unknown":
@@ -121,9 +122,9 @@ export class Duplicate {
   }
 }
 
-function standingOf(address: string, file: FileStanding): DuplicateState {
+function standingOf(address: string, file: FileAvailability): DuplicateState {
   switch (file) {
-    case "there":
+    case "available":
       return { kind: "ready", address };
     case "gone":
       return { kind: "problem", why: "gone" };

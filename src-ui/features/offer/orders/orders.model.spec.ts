@@ -1,6 +1,7 @@
 import { configure } from "mobx";
 import { beforeAll, expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { day, someDetails } from "#test/mothers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
@@ -19,7 +20,7 @@ it("orders are looked through by label and year once they are many", async () =>
     sales,
     origin: "https://ebok.example",
     idempotencyKeys: countedIdempotencyKeys(),
-    look: () => Promise.resolve("there"),
+    files: fakeProviderFiles(),
     today: { today: day("2026-11-20") },
   });
   model.start();

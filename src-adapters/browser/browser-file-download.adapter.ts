@@ -1,0 +1,30 @@
+import type { FileDownloadPort } from "#domain/device/index.ts";
+
+/** How long the address of a file stays valid, ms: no event says when the browser has read it. */
+export const OBJECT_URL_LIFETIME_MS = 60_000;
+
+/** Offers a text as a download of the browser. */
+export class BrowserFileDownloadAdapter implements FileDownloadPort {
+  readonly #page: Pick<Window, "document" | "setTimeout">;
+
+  constructor(page: Pick<Window, "document" | "setTimeout">) {
+    this.#page = page;
+  }
+
+  async saveText(name: string, type: string, text: string): Promise<boolean> {
+    const { document } = this.#page;
+    try {
+      const address = URL.createObjectURL(new Blob([text], { type }));
+      this.#page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS);
+      const link = document.createElement("a");
+      link.href = address;
+      link.download = name;
+      document.body.append(link);
+      link.click();
+      link.remove();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** Keeps work that changes something at the provider from running in two tabs of this browser at once. */
+export interface ExclusiveWorkPort {
+  /**
+   * Runs `work`, unless another tab is running work of this name: then resolves with `undefined`. A failure of `work`
+   * rejects. Where the browser has no locks, or refuses them, each tab runs its own.
+   */
+  tryRun<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
+}

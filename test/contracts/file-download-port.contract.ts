@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { FileDownloadPort } from "#domain/device/index.ts";
+import type { SavedText } from "#test/fakes/fake-files.ts";
+
+/** A device; `isFull`: it can save no file. */
+export type MakeFileDownload = (device: { readonly isFull: boolean }) => {
+  readonly port: FileDownloadPort;
+  readonly saved: () => Promise<readonly SavedText[]>;
+};
+
+const CALENDAR = { name: "terminy-faktur.ics", type: "text/calendar;charset=utf-8", text: "BEGIN:VCALENDAR\r\n" };
+const CHAT = { name: "rozmowa.txt", type: "text/plain;charset=utf-8", text: "Zażółć gęślą jaźń" };
+
+/** What every `FileDownloadPort` keeps to. */
+export function fileDownloadPortContract(name: string, make: MakeFileDownload): void {
+  describe(`FileDownloadPort: ${name}`, () => {
+    it("saves each text under its name, with its type", async () => {
+      const { port, saved } = make({ isFull: false });
+      for (const { name: file, type, text } of [CALENDAR, CHAT])
+        expect(await port.saveText(file, type, text)).toBe(true);
+      expect(await saved()).toEqual([CALENDAR, CHAT]);
+    });
+
+    it("resolves with false when the device cannot save", async () => {
+      const { port, saved } = make({ isFull: true });
+      expect(await port.saveText(CHAT.name, CHAT.type, CHAT.text)).toBe(false);
+      expect(await saved()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
+import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { BrowserFileDownloadAdapter, OBJECT_URL_LIFETIME_MS } from "#adapters/browser/browser-file-download.adapter.ts";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
+import { NativeFileDownloadAdapter } from "#adapters/native-bridge/native-file-download.adapter.ts";
+import { bridgeFailure } from "#domain/device/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
+import { fakeClipboard } from "#test/fakes/fake-clipboard.ts";
+import { fakeExclusiveWork, fakeFileDownload, fakeProviderFiles, type SavedText } from "#test/fakes/fake-files.ts";
+import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { clipboardPortContract } from "./clipboard-port.contract.ts";
+import { exclusiveWorkPortContract } from "./exclusive-work-port.contract.ts";
+import { fileDownloadPortContract } from "./file-download-port.contract.ts";
+import { providerFilesPortContract } from "./provider-files-port.contract.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+clipboardPortContract("fake", (device) => {
+  const port = fakeClipboard(device);
+  return { port, text: () => port.text };
+});
+
+clipboardPortContract("browser", ({ isDenied }) => {
+  let text = "";
+  const clipboard = {
+    async writeText(written: string) {
+      if (isDenied) throw new DOMException("denied", "NotAllowedError");
+      text = written;
+    },
+  };
+  return { port: new BrowserClipboardAdapter({ clipboard }), text: () => text };
+});
+
+it("writes nothing when the browser has no clipboard", async () => {
+  expect(await new BrowserClipboardAdapter({}).write("4127830")).toBe(false);
+});
+
+/** Blobs by the address that the browser has given them. */
+const blobs = new Map<string, Blob>();
+/** What was downloaded by a click on a link. */
+const downloads: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+
+beforeEach(() => {
+  blobs.clear();
+  downloads.length = 0;
+  Object.assign(URL, {
+    createObjectURL(blob: Blob) {
+      const address = `blob:${blobs.size + 1}`;
+      blobs.set(address, blob);
+      return address;
+    },
+    revokeObjectURL: (address: string) => void blobs.delete(address),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.isConnected) downloads.push({ name: this.download, blob: blobs.get(this.href) });
+  });
+});
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+    reader.readAsText(blob);
+  });
+
+const savedDownloads = (): Promise<readonly SavedText[]> =>
+  Promise.all(
+    downloads.map(async ({ name, blob }) => {
+      if (blob === undefined) throw new Error(`${name} has no content`);
+      return { name, type: blob.type, text: await textOf(blob) };
+    }),
+  );
+
+fileDownloadPortContract("fake", (device) => {
+  const port = fakeFileDownload(device);
+  return { port, saved: async () => port.saved };
+});
+
+fileDownloadPortContract("browser", ({ isFull }) => {
+  if (isFull)
+    Object.assign(URL, {
+      createObjectURL: () => {
+        throw new TypeError("no room");
+      },
+    });
+  return { port: new BrowserFileDownloadAdapter(window), saved: savedDownloads };
+});
+
+fileDownloadPortContract("native bridge", ({ isFull }) => {
+  const bridge = fakeNativeBridge();
+  const saveFile = isFull ? async () => fail(bridgeFailure("unable")) : bridge.saveFile;
+  const browser = fakeFileDownload();
+  const port = new NativeFileDownloadAdapter({ device: () => bridge.device(), saveFile }, browser);
+  return {
+    port,
+    saved: async () => {
+      expect(browser.saved).toEqual([]);
+      return bridge.files.map(({ name, type, bytes }) => ({ name, type, text: new TextDecoder().decode(bytes) }));
+    },
+  };
+});
+
+describe("downloads", () => {
+  it("leave no link behind, and keep the address for a minute", async () => {
+    vi.useFakeTimers();
+    await new BrowserFileDownloadAdapter(window).saveText("a.txt", "text/plain", "a");
+    expect([document.querySelector("a"), blobs.size]).toEqual([null, 1]);
+    vi.advanceTimersByTime(OBJECT_URL_LIFETIME_MS);
+    expect(blobs.size).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it("go through the browser when no app is around the page", async () => {
+    const bridge = fakeNativeBridge();
+    bridge.fails("no-device");
+    const browser = fakeFileDownload();
+    expect(await new NativeFileDownloadAdapter(bridge, browser).saveText("a.txt", "text/plain", "a")).toBe(true);
+    expect([browser.saved.length, bridge.files.length]).toEqual([1, 0]);
+  });
+});
+
+exclusiveWorkPortContract("fake", () => {
+  const port = fakeExclusiveWork();
+  return [port, port];
+});
+
+/** Web Locks of one browser, as far as `ifAvailable` goes. */
+function locksIfAvailable(): LockManager {
+  const held = new Set<string>();
+  return {
+    query: () => Promise.reject(new Error("not used")),
+    async request<Value>(
+      name: string,
+      options: LockOptions | LockGrantedCallback<Value>,
+      callback?: LockGrantedCallback<Value>,
+    ) {
+      if (typeof options === "function" || callback === undefined || options.ifAvailable !== true)
+        throw new Error("not used");
+      if (held.has(name)) return await callback(null);
+      held.add(name);
+      try {
+        return await callback({ name, mode: "exclusive" });
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+}
+
+exclusiveWorkPortContract("Web Locks", () => {
+  const locks = locksIfAvailable();
+  return [new BrowserExclusiveWorkAdapter({ locks }), new BrowserExclusiveWorkAdapter({ locks })];
+});
+
+it("runs exclusive work in each tab when the browser has no locks or refuses them", async () => {
+  expect(await new BrowserExclusiveWorkAdapter({}).tryRun("a", async () => 7)).toBe(7);
+  const refusing: LockManager = {
+    query: () => Promise.reject(new Error("not used")),
+    request: () => Promise.reject(new DOMException("denied", "SecurityError")),
+  };
+  expect(await new BrowserExclusiveWorkAdapter({ locks: refusing }).tryRun("a", async () => 7)).toBe(7);
+});
+
+providerFilesPortContract("fake", (found) => Object.assign(fakeProviderFiles(), { availability: found }));
+
+const STATUS = { available: 200, gone: 410, unreachable: 502 } as const;
+
+providerFilesPortContract(
+  "HTTP",
+  (found) => new HttpProviderFilesAdapter({ fetch: async () => new Response(null, { status: STATUS[found] }) }),
+);
+
+it("checks a file with one HEAD request, and finds it gone for any status of 4xx", async () => {
+  const asked: unknown[] = [];
+  const files = new HttpProviderFilesAdapter({
+    fetch: async (input, init) => {
+      asked.push([input, init?.method]);
+      return new Response(null, { status: 404 });
+    },
+  });
+  expect(await files.checkAvailability("/files/1")).toBe("gone");
+  expect(asked).toEqual([["/files/1", "HEAD"]]);
+});
+
+it("finds a file unreachable when the request fails", async () => {
+  const files = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await files.checkAvailability("/files/1")).toBe("unreachable");
+});

@@ -1,0 +1,20 @@
+import type { ClipboardPort } from "#domain/device/index.ts";
+
+export interface FakeClipboard extends ClipboardPort {
+  /** The text on the clipboard; empty at first. */
+  readonly text: string;
+}
+
+/** A clipboard in memory; with `isDenied` it takes no text. */
+export function fakeClipboard({ isDenied = false } = {}): FakeClipboard {
+  let kept = "";
+  return {
+    get text() {
+      return kept;
+    },
+    async write(text) {
+      if (!isDenied) kept = text;
+      return !isDenied;
+    },
+  };
+}

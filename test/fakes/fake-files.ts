@@ -1,0 +1,61 @@
+import type { FileDownloadPort } from "#domain/device/index.ts";
+import type { ExclusiveWorkPort, FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
+
+/** Work of all tabs of one browser: give each tab the same one. */
+export function fakeExclusiveWork(): ExclusiveWorkPort {
+  const running = new Set<string>();
+  return {
+    async tryRun(name, work) {
+      if (running.has(name)) return undefined;
+      running.add(name);
+      try {
+        return await work();
+      } finally {
+        running.delete(name);
+      }
+    },
+  };
+}
+
+export interface FakeProviderFiles extends ProviderFilesPort {
+  /** How every file is found from now on. */
+  availability: FileAvailability;
+  /** The addresses that were checked, in order. */
+  readonly checked: readonly string[];
+}
+
+/** Files of a provider, all available at first. */
+export function fakeProviderFiles(): FakeProviderFiles {
+  const checked: string[] = [];
+  return {
+    availability: "available",
+    checked,
+    async checkAvailability(address) {
+      checked.push(address);
+      return this.availability;
+    },
+  };
+}
+
+export interface SavedText {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+export interface FakeFileDownload extends FileDownloadPort {
+  /** What was saved, in order. */
+  readonly saved: readonly SavedText[];
+}
+
+/** Keeps saved files in memory; with `isFull` it can save none. */
+export function fakeFileDownload({ isFull = false } = {}): FakeFileDownload {
+  const saved: SavedText[] = [];
+  return {
+    saved,
+    async saveText(name, type, text) {
+      if (!isFull) saved.push({ name, type, text });
+      return !isFull;
+    },
+  };
+}
