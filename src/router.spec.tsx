@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
-import { keptSession } from "./boot/entry.ts";
-import { takeReturnAddress } from "./boot/take-return-address.ts";
+import { takeReturnTarget } from "#domain/navigation/index.ts";
+import { keptSession, returnAddress } from "./boot/entry.ts";
 import { createPortalRouter } from "./router.tsx";
 
 // what the addresses show is walked through in test/journeys; here the portal never comes
@@ -26,7 +26,7 @@ describe("the router", () => {
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
-      expect(takeReturnAddress()).toBe(address);
+      expect(takeReturnTarget(returnAddress)).toBe(address);
     },
   );
 

@@ -4,14 +4,17 @@ import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { streamingAliasOf } from "#domain/navigation/redirects.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { browserEntrance, type Entrance } from "./boot/entrance.ts";
-import { keepReturnAddress } from "./boot/return-address.ts";
+import { returnAddress } from "./boot/entry.ts";
+import { navigationHistory } from "./boot/navigation-history.ts";
 import { portalRouter } from "./routes/portal-routes.tsx";
 
 /** The router of the portal in this window's address bar. */
 export function createPortalRouter(configuration: Configuration): ReturnType<typeof portalRouter> {
   const entrance = browserEntrance(configuration);
   leadGuestToLogin(entrance);
-  return portalRouter(createBrowserRouter, window.location.pathname, entrance);
+  const router = portalRouter(createBrowserRouter, window.location.pathname, entrance);
+  navigationHistory.follow(router);
+  return router;
 }
 
 /**
@@ -24,6 +27,6 @@ function leadGuestToLogin({ hasValidSession }: Entrance): void {
   const wantsSession =
     route === undefined ? streamingAliasOf(pathname) !== undefined : ROUTES[route].audience === "customer";
   if (!wantsSession || hasValidSession()) return;
-  keepReturnAddress(pathname, search);
+  returnAddress.keep(pathname + search);
   window.history.replaceState(null, "", pathTo("login"));
 }

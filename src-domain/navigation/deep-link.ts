@@ -1,5 +1,6 @@
 import { pathTo, routeAt } from "./paths.ts";
 import { streamingAliasOf, type StreamingAlias } from "./redirects.ts";
+import type { ReturnAddressPort } from "./return-address.port.ts";
 import { ROUTES, routeNameOf, type RouteName } from "./routes.ts";
 
 // The login page decides by these rules: nothing but tables of addresses may be imported at run time.
@@ -46,4 +47,10 @@ export function returnTarget(pathname: string, search: string): string | undefin
   if (name === undefined || ROUTES[name].audience !== "customer" || NO_RETURN.includes(name)) return undefined;
   const query = /^\?[^#]*$/.test(search) ? search : "";
   return `${pathname}${query}`;
+}
+
+/** Takes the address to return to after this login, once; `undefined` without one that may be returned to. */
+export function takeReturnTarget(returnAddress: Pick<ReturnAddressPort, "take">): string | undefined {
+  const [pathname = "", search = ""] = (returnAddress.take() ?? "").split(/(?=\?)/);
+  return returnTarget(pathname, search);
 }

@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { forgetAsked } from "./forget-asked.ts";
+import { returnAddress } from "./entry.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 /** What every form of the portal shares. Comes after the first screen: none of it is needed to look at one. */
@@ -26,7 +26,8 @@ export function openFormDesk(port: DraftPort, clock: ClockPort, session: Session
       if (current !== undefined) drafts.open(draftOwner(current));
       else if (session.ended === "logout") {
         drafts.forget();
-        forgetAsked();
+        // a partner's token goes with the customer who logs out
+        returnAddress.forget();
       } else drafts.close();
     },
     { fireImmediately: true },

@@ -5,11 +5,11 @@ import { serviceAt, takesToken } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
+import { partnerTokenIn } from "#ui/features/direct-billing/partner-token.ts";
 import type { PartnerTokens } from "#ui/features/direct-billing/world.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { App } from "../boot/app.ts";
-import { forgetAsked } from "../boot/forget-asked.ts";
-import { keptPartnerToken, partnerTokenIn } from "../boot/partner-token.ts";
+import { returnAddress } from "../boot/entry.ts";
 import { PageTitle } from "./page-title.tsx";
 import { ACCOUNT_NEWS_PORT, DIRECT_BILLING_PORT } from "../container/tokens.ts";
 
@@ -22,12 +22,11 @@ export const titlesItself = true;
 /** The token of the address comes before the one that waited over the login. */
 const tokens: PartnerTokens = {
   find(names) {
-    const here = partnerTokenIn(window.location.href);
-    const found = [here, keptPartnerToken()].find((one) => one !== undefined && names.includes(one.service));
-    return found?.token;
+    const addresses = [window.location.href, returnAddress.taken() ?? ""];
+    return addresses.map(partnerTokenIn).find((one) => one !== undefined && names.includes(one.service))?.token;
   },
   forget() {
-    forgetAsked();
+    returnAddress.forget();
     const query = new URLSearchParams(window.location.search);
     if (!query.has("ptoken")) return;
     query.delete("ptoken");

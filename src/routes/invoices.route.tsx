@@ -6,6 +6,8 @@ import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.
 import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
 import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
+import { navigationHistory } from "../boot/navigation-history.ts";
+import { backOnce } from "#ui/shell/back-once.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { again, has } from "./again.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
@@ -14,7 +16,6 @@ import type * as PayoutPart from "./invoices/payout.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
-import { pageBefore } from "./page-before.ts";
 import { partsOf } from "./parts-of.ts";
 import { ACCOUNT_NEWS_PORT } from "../container/tokens.ts";
 
@@ -66,7 +67,7 @@ export async function compose(app: App): Promise<ComponentType> {
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     payout: async (around) => (await payout()).payoutPart(app, around),
     news: app.container.root.get(ACCOUNT_NEWS_PORT),
-    pageBefore,
+    pageBefore: () => backOnce(navigationHistory),
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };
@@ -111,7 +112,7 @@ interface AskedEInvoiceProps {
 
 /** E-invoices that an address has opened: closed, they lead back to the page on which that was pressed. */
 function AskedEInvoice({ app, Form, onClosed }: AskedEInvoiceProps) {
-  const [leave] = useState(pageBefore);
+  const [leave] = useState(() => backOnce(navigationHistory));
   return <Form app={app} onClosed={leave ?? onClosed} cameWithPage={leave !== undefined} />;
 }
 

@@ -7,7 +7,7 @@ import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { t as loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import type { Entrance } from "../boot/entrance.ts";
-import { currentYear } from "../boot/entry.ts";
+import { currentYear, returnAddress } from "../boot/entry.ts";
 import type { BesideLogin } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
@@ -40,10 +40,10 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   };
 
   const open = useCallback(async (): Promise<LoginDoor> => {
-    const [app, { loginSteps }, { takeReturnAddress }] = await Promise.all([
+    const [app, { loginSteps }, { takeReturnTarget }] = await Promise.all([
       openPortal(),
       import("#ui/features/login/steps/login-steps.ts"),
-      import("../boot/take-return-address.ts"),
+      import("#domain/navigation/deep-link.ts"),
     ]);
     fetchWhatFollows();
     // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not
@@ -68,7 +68,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       enter: (session) => {
         typedLogin.value = "";
         app.enter(session);
-        void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
     };

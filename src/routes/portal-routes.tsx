@@ -12,7 +12,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
 import type { Entrance } from "../boot/entrance.ts";
-import { keepReturnAddress } from "../boot/return-address.ts";
+import { returnAddress } from "../boot/entry.ts";
 import { FirstLoad } from "./first-load.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
@@ -122,7 +122,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       const decision = guardSession(route, hasValidSession());
       if (decision.kind === "go") {
         const { pathname, search } = new URL(request.url);
-        if (decision.to === "login") keepReturnAddress(pathname, search);
+        if (decision.to === "login") returnAddress.keep(pathname + search);
         // an entry that was gone back to, or forward, gives way: pushed behind it, the page would lead back to it for
         // ever
         const shown = pathname === window.location.pathname;

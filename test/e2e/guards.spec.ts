@@ -85,7 +85,7 @@ for (const [asked, title] of [
   );
 }
 
-// some of the addresses that src/boot/return-address.spec.ts has in whole
+// some of the addresses that src-adapters/storage/session-return-address.adapter.spec.ts has in whole
 for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
   test(`[GUARD-02] nobody is led back to ${asked}`, { tag: inProofUnless(asked === "/logout") }, async ({ page }) => {
     // an older wish is forgotten with the newer one
@@ -109,7 +109,7 @@ test("[GUARD-02] the wish is granted once: the next customer in this tab starts 
   await expect(page).toHaveURL("/index");
 });
 
-// the same: what such a text may be is tried in src/boot/return-address.spec.ts
+// the same: what such a text may be is tried in src-adapters/storage/session-return-address.adapter.spec.ts
 for (const planted of ["//evil.example", "javascript:alert(1)"]) {
   test(
     `[ROUTE-15] a planted wish for ${planted} leads home`,

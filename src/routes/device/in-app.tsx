@@ -5,10 +5,12 @@ import { fromEvent, Subscription } from "rxjs";
 import { pushAddress } from "#domain/device/index.ts";
 import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
+import { browserTrail } from "#ui/features/login/steps/browser-trail.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
+import { navigationHistory } from "../../boot/navigation-history.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
 import { keepPhoneManners } from "./phone-manners.ts";
 import { fetchedFile, ownFile } from "./own-file.ts";
@@ -79,8 +81,8 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
       if (wayBack !== undefined) return wayBack();
       const way = deviceBackTarget({
         route: routeAt(window.location.pathname),
-        before: behind("idx"),
-        steps: behind("steps"),
+        before: navigationHistory.pagesBehind,
+        steps: browserTrail(window).behind(),
         isLoggedIn: session.current !== undefined,
       });
       if (way === "leave") return void bridge.leave();
@@ -117,13 +119,6 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     );
   };
   void settle();
-}
-
-/** What an entry of the history says is before it: pages (`idx`, the router's), steps (`steps`, the login's). */
-function behind(what: "idx" | "steps"): number {
-  const entry: unknown = window.history.state;
-  const count: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, what) : undefined;
-  return typeof count === "number" ? count : 0;
 }
 
 /** The link that is pressed; `undefined` where it is none, or somebody has dealt with it. */

@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { takeReturnTarget } from "#domain/navigation/deep-link.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
 import { firstProblemText } from "#ui/features/login/first-problem.ts";
 import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import type { App } from "../../boot/app.ts";
-import { takeReturnAddress } from "../../boot/take-return-address.ts";
+import { returnAddress } from "../../boot/entry.ts";
 import { SIGNED_OUT } from "../signed-out.ts";
 import { deviceOf, useApp } from "./in-app.tsx";
 import { whenSeenAgain } from "./seen-again.ts";
@@ -50,7 +51,7 @@ export const LoginDoor = observer(function LoginDoor({
       memory,
       enter: (session) => {
         app.enter(session);
-        void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
       isLeft: () => app.stores.session.current !== undefined || !isHere.current,

@@ -1,26 +1,27 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { routeAt, ROUTES } from "#domain/navigation/index.ts";
+import { routeAt, ROUTES, takeReturnTarget } from "#domain/navigation/index.ts";
 import { awkwardText } from "#test/mothers/text.mother.ts";
-import { keepReturnAddress } from "./return-address.ts";
-import { takeReturnAddress } from "./take-return-address.ts";
+import { SessionReturnAddressAdapter } from "./session-return-address.adapter.ts";
 
 const KEY = "ebok.return";
+
+const returnAddress = new SessionReturnAddressAdapter(() => window.sessionStorage);
 
 beforeEach(() => window.sessionStorage.clear());
 
 /** What the login leads to when storage holds `text`. */
 function taken(text: string): string | undefined {
   window.sessionStorage.setItem(KEY, text);
-  return takeReturnAddress();
+  return takeReturnTarget(returnAddress);
 }
 
 describe("the page to return to after the login", () => {
   it("[GUARD-02] is the one that was asked for, with its query, once", () => {
-    keepReturnAddress("/invoice", "?pay=all");
-    expect(takeReturnAddress()).toBe("/invoice?pay=all");
-    expect(takeReturnAddress()).toBeUndefined();
+    returnAddress.keep("/invoice?pay=all");
+    expect(takeReturnTarget(returnAddress)).toBe("/invoice?pay=all");
+    expect(takeReturnTarget(returnAddress)).toBeUndefined();
   });
 
   it("[GUARD-02] is forgotten when a page is asked for that nobody is led back to", () => {
@@ -33,9 +34,9 @@ describe("the page to return to after the login", () => {
       ["/netflix", ""],
       ["/logout", ""],
     ] as const) {
-      keepReturnAddress("/invoice", "");
-      keepReturnAddress(pathname, search);
-      expect(takeReturnAddress()).toBeUndefined();
+      returnAddress.keep("/invoice");
+      returnAddress.keep(`${pathname}${search}`);
+      expect(takeReturnTarget(returnAddress)).toBeUndefined();
     }
   });
 
@@ -85,7 +86,29 @@ describe("the page to return to after the login", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    keepReturnAddress("/invoice", "");
-    expect(takeReturnAddress()).toBeUndefined();
+    returnAddress.keep("/invoice");
+    expect(takeReturnTarget(returnAddress)).toBeUndefined();
+    expect(returnAddress.taken()).toBeUndefined();
+    expect(() => returnAddress.forget()).not.toThrow();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("what this login was asked for by", () => {
+  it("(part of ROUTE-11) keeps a partner's token over the login, where nobody is led back to its page", () => {
+    returnAddress.keep("/player?ptoken=abc");
+    expect(takeReturnTarget(returnAddress)).toBeUndefined();
+    expect(returnAddress.taken()).toBe("/player?ptoken=abc");
+    takeReturnTarget(returnAddress);
+    expect(returnAddress.taken(), "after another login").toBeUndefined();
+  });
+
+  it("is a path or undefined, whatever storage holds", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        window.sessionStorage.setItem(KEY, text);
+        expect(returnAddress.taken() ?? "/").toMatch(/^[/]/);
+      }),
+    );
   });
 });

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { createElement } from "react";
+import { createBrowserRouter } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
+import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
+import { navigationHistoryPortContract } from "./navigation-history-port.contract.ts";
+import { returnAddressPortContract } from "./return-address-port.contract.ts";
+
+returnAddressPortContract("fake", fakeReturnAddress);
+
+returnAddressPortContract("session storage", () => {
+  window.sessionStorage.clear();
+  return new SessionReturnAddressAdapter(() => window.sessionStorage);
+});
+
+navigationHistoryPortContract("fake", () => ({ ...fakeNavigationHistory(), settled: () => Promise.resolve() }));
+
+const routers: { dispose(): void }[] = [];
+afterEach(() => {
+  for (const router of routers.splice(0)) router.dispose();
+});
+
+/** A router over the history of this page, as the portal's is. */
+function openRouter() {
+  const router = createBrowserRouter([{ path: "*", element: createElement("p") }]);
+  routers.push(router);
+  const port = new BrowserNavigationHistoryAdapter(window);
+  port.follow(router);
+  return { router, port };
+}
+
+const moved = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+
+navigationHistoryPortContract("browser", () => {
+  window.history.pushState(null, "", "/");
+  const { router, port } = openRouter();
+  let page = 0;
+  return {
+    port,
+    push: () => router.navigate(`/page-${(page += 1)}`),
+    replace: () => router.navigate(`/page-${(page += 1)}`, { replace: true }),
+    forward: () => window.history.forward(),
+    settled: moved,
+    reload() {
+      router.dispose();
+      return openRouter().port;
+    },
+  };
+});
+
+it("counts an entry that a login step adds within a page as that page", async () => {
+  window.history.pushState(null, "", "/");
+  const { router, port } = openRouter();
+  await router.navigate("/a");
+  window.history.pushState({ ...window.history.state, steps: 1 }, "");
+  expect(port.pagesBehind).toBe(1);
+  port.back();
+  await moved();
+  expect(port.pagesBehind).toBe(1);
+});
+
+it("counts on when the browser refuses to write the entry", async () => {
+  window.history.pushState(null, "", "/");
+  const { router, port } = openRouter();
+  await router.navigate("/a");
+  const replaceState = vi.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("too many changes", "SecurityError");
+  });
+  await router.navigate("/b");
+  replaceState.mockRestore();
+  expect(port.pagesBehind).toBe(2);
+});
+
+it.each([[null], [{}], [{ pagesBehind: "1" }], ["pagesBehind"]])(
+  "finds no page behind an entry with state %j",
+  (state) => {
+    window.history.replaceState(state, "", "/");
+    expect(new BrowserNavigationHistoryAdapter(window).pagesBehind).toBe(0);
+  },
+);

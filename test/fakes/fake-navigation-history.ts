@@ -1,0 +1,23 @@
+import type { NavigationHistoryPort } from "#domain/navigation/index.ts";
+
+/** The history of one tab, in memory. */
+export function fakeNavigationHistory() {
+  let [entry, last] = [0, 0];
+  const port: NavigationHistoryPort = {
+    get pagesBehind() {
+      return entry;
+    },
+    back() {
+      if (entry > 0) entry -= 1;
+    },
+  };
+  return {
+    port,
+    push: () => void (last = entry += 1),
+    /** Shows another page in place of the current one: no entry is added. */
+    replace: () => undefined,
+    forward: () => void (entry = Math.min(entry + 1, last)),
+    /** The port of the same tab after a reload. */
+    reload: (): NavigationHistoryPort => port,
+  };
+}
