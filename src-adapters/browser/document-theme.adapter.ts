@@ -31,4 +31,9 @@ export class DocumentThemeAdapter implements ThemePort {
   apply(choice: ThemeChoice): void {
     paintTheme(this.#document.documentElement, choice);
   }
+
+  paintDevice(device: Theme): void {
+    paintTheme(this.#document.documentElement, device);
+    this.#document.cookie = themeCookie(`system.${device}`, this.#document.location.protocol === "https:");
+  }
 }

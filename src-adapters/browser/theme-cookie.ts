@@ -1,5 +1,5 @@
 import { themeChoice } from "#domain/theme/index.ts";
-import type { ThemeChoice } from "#domain/theme/index.ts";
+import type { Theme, ThemeChoice } from "#domain/theme/index.ts";
 
 /** Kept for six months, as all cookies of the portal are (THEME-02). In s. */
 const SIX_MONTHS = 183 * 24 * 60 * 60;
@@ -10,8 +10,11 @@ export function readThemeCookie(cookies: string): ThemeChoice {
   return themeChoice(kept.find(([name]) => name === "ebok.theme")?.[1]);
 }
 
-/** The cookie that keeps a choice. */
-export function themeCookie(choice: ThemeChoice, secure: boolean): string {
+/**
+ * The cookie that keeps a choice. `system.dark` and `system.light` also say what the app has reported of the device:
+ * first-paint.js paints by it before the app is asked again.
+ */
+export function themeCookie(choice: ThemeChoice | `system.${Theme}`, secure: boolean): string {
   return `ebok.theme=${choice}; Max-Age=${SIX_MONTHS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 

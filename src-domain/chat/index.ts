@@ -7,6 +7,7 @@ export type * from "./chat-memory.port.ts";
 export type * from "./chat-message.ts";
 export type * from "./chat-socket.port.ts";
 export * from "./chat-state.ts";
+export type * from "./chat-window-memory.port.ts";
 export * from "./composer.ts";
 export * from "./desk-hours.ts";
 export * from "./frames.ts";

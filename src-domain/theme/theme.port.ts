@@ -11,4 +11,9 @@ export interface ThemePort {
   readonly devicePreference: Observable<Theme>;
   /** Paints the page in this choice at once. */
   apply(choice: ThemeChoice): void;
+  /**
+   * Paints the page in what the operator's app says of the device (THEME-03), and keeps it for the first paint of the
+   * next visit. The choice stays `system`.
+   */
+  paintDevice(device: Theme): void;
 }

@@ -121,7 +121,7 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
       await container.load("tracking");
       return root.get(tokens.TRACKER);
     },
-    leaveFor: root.get(tokens.LEAVE_FOR),
+    leaveFor: (url) => root.get(tokens.PAYMENT_PAGE_PORT).open(url),
     onContextSwitch: (listener) =>
       reaction(
         () => session.current?.currentContext,

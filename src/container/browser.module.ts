@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { DocumentActivityAdapter } from "#adapters/browser/document-activity.adapter.ts";
+import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-page.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
@@ -18,7 +19,7 @@ import {
   CONNECTIVITY_PORT,
   COOKIE_CHOICE_PORT,
   IDEMPOTENCY_KEY_PORT,
-  LEAVE_FOR,
+  PAYMENT_PAGE_PORT,
   SESSION_EVENTS_PORT,
   SESSION_STORAGE_PORT,
   THEME_PORT,
@@ -38,7 +39,7 @@ export function browserModule(page: Window, storage: SessionStoragePort): Contex
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
-      bind(LEAVE_FOR).toConstantValue((url) => page.location.assign(url));
+      bind(PAYMENT_PAGE_PORT).toResolvedValue(() => new BrowserPaymentPageAdapter(page.location));
     }),
   };
 }

@@ -28,6 +28,7 @@ import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
+import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
@@ -105,8 +106,7 @@ export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
 export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
-/** Sends the window to another address, such as a payment page. */
-export const LEAVE_FOR: ServiceIdentifier<(url: string) => void> = Symbol("LeaveFor");
+export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("PaymentPagePort");
 
 /** Data of the customer of the current account; `undefined` for a guest, and while they load. */
 export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");

@@ -16,7 +16,7 @@ import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
 import { useFarewell } from "./farewell.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
 import { useAsked, useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";

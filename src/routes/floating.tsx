@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
-import { CHAT_WINDOW_KEY } from "#adapters/storage/chat-window-key.ts";
+import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { showsFloatingBar } from "#ui/shell/page-chrome.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { has } from "./again.ts";
@@ -11,7 +12,6 @@ import type * as ChatPart from "./chat/floating-chat.tsx";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { partsOf } from "./parts-of.ts";
-import { useRoomToType } from "./room-to-type.ts";
 import { useOperatorLinks } from "./site/operator-links.ts";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/site-copy-slot.ts";
@@ -33,7 +33,7 @@ interface FloatingProps {
 export function Floating(props: FloatingProps) {
   useSiteCopy(props.app);
   useOperatorLinks();
-  useRoomToType();
+  useKeyboardInset();
   return (
     <>
       <QuickActions {...props} />
@@ -84,19 +84,8 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
 
 /** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
 function useLeftOpen(): boolean {
-  const [isLeftOpen, setLeftOpen] = useState(wasLeftOpen);
-  useEffect(() => {
-    const look = (): void => setLeftOpen((was) => was || wasLeftOpen());
-    window.addEventListener("storage", look);
-    return () => window.removeEventListener("storage", look);
-  }, []);
+  const [memory] = useState(() => new LocalChatWindowMemoryAdapter(window));
+  const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
+  useEffect(() => memory.onChange(() => setLeftOpen((was) => was || memory.wasLeftOpen())), [memory]);
   return isLeftOpen;
-}
-
-function wasLeftOpen(): boolean {
-  try {
-    return window.localStorage.getItem(CHAT_WINDOW_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

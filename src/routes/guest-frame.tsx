@@ -6,7 +6,7 @@ import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { useAsked, useLate } from "./late.ts";

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
 import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeChatWindowMemory } from "#test/fakes/fake-chat-window-memory.ts";
 import { chatMemoryPortContract } from "./chat-memory-port.contract.ts";
+import { chatWindowMemoryPortContract } from "./chat-window-memory-port.contract.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -96,4 +99,32 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
     [],
     false,
   ]);
+});
+
+chatWindowMemoryPortContract("fake", () => {
+  const port = fakeChatWindowMemory();
+  return { port, setOpen: port.setOpen };
+});
+
+chatWindowMemoryPortContract("local storage", () => {
+  const chat = new BrowserChatMemoryAdapter(window);
+  return {
+    port: new LocalChatWindowMemoryAdapter(window),
+    setOpen(isOpen) {
+      chat.keepWindow(isOpen ? "minimised" : "closed");
+      // a browser tells the other tabs of each change
+      window.dispatchEvent(new StorageEvent("storage"));
+    },
+  };
+});
+
+it("finds no chat left open when the browser denies storage", () => {
+  const denied = {
+    get localStorage(): Storage {
+      throw new Error("denied");
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  expect(new LocalChatWindowMemoryAdapter(denied).wasLeftOpen()).toBe(false);
 });

@@ -3,10 +3,13 @@ import { createElement } from "react";
 import { createBrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
+import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-page.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
+import { fakePaymentPage } from "#test/fakes/fake-payment-page.ts";
 import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { navigationHistoryPortContract } from "./navigation-history-port.contract.ts";
+import { paymentPagePortContract } from "./payment-page-port.contract.ts";
 import { returnAddressPortContract } from "./return-address-port.contract.ts";
 
 returnAddressPortContract("fake", fakeReturnAddress);
@@ -81,3 +84,14 @@ it.each([[null], [{}], [{ pagesBehind: "1" }], ["pagesBehind"]])(
     expect(new BrowserNavigationHistoryAdapter(window).pagesBehind).toBe(0);
   },
 );
+
+paymentPagePortContract("fake", () => {
+  const port = fakePaymentPage();
+  return { port, opened: () => port.opened };
+});
+
+paymentPagePortContract("browser", () => {
+  const opened: string[] = [];
+  const port = new BrowserPaymentPageAdapter({ assign: (address) => void opened.push(address.toString()) });
+  return { port, opened: () => opened };
+});

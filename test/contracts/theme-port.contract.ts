@@ -35,6 +35,16 @@ export function themePortContract(name: string, make: () => ThemeWorld): void {
       },
     );
 
+    it("paints the page as the device is, while the choice stays with the device (part of THEME-03)", () => {
+      const { port, painted } = make();
+      port.paintDevice("dark");
+      expect([painted(), port.readChoice()]).toEqual(["dark", "system"]);
+      port.paintDevice("light");
+      expect([painted(), port.readChoice()]).toEqual(["light", "system"]);
+      port.writeChoice("dark");
+      expect(port.readChoice()).toBe("dark");
+    });
+
     it("tells what the device prefers at once, and live", () => {
       const { port, devicePrefers } = make();
       const seen: Theme[] = [];

@@ -28,6 +28,10 @@ export function fakeTheme({
     apply(next) {
       painted = next;
     },
+    paintDevice(next) {
+      painted = next;
+      kept = "system";
+    },
     devicePrefers: (theme) => preference.next(theme),
   };
 }

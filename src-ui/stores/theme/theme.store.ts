@@ -39,4 +39,9 @@ export class ThemeStore {
   follow(device: Theme): void {
     this.device = device;
   }
+
+  /** Paints the page in the device's theme, as the app around it reports it; the choice stays (THEME-03). */
+  paintDevice(device: Theme): void {
+    this.#port.paintDevice(device);
+  }
 }

@@ -6,13 +6,13 @@ import { pushAddress } from "#domain/device/index.ts";
 import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
 import { browserTrail } from "#ui/features/login/steps/browser-trail.ts";
+import { syncNativeViewport } from "#ui/shell/sync-native-viewport.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
 import { navigationHistory } from "../../boot/navigation-history.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
-import { keepPhoneManners } from "./phone-manners.ts";
 import { fetchedFile, ownFile } from "./own-file.ts";
 import { letWait, letWaitOpened } from "./waiting-push.ts";
 
@@ -103,7 +103,7 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
   const settle = async (): Promise<void> => {
     const device = await bridge.device();
     if (!device.ok || parts.closed) return;
-    parts.add(keepPhoneManners(window, bridge, theme));
+    parts.add(syncNativeViewport(window, bridge, theme));
     if (session.current === undefined) letWaitOpened(window);
     parts.add(
       fromEvent<MouseEvent>(document, "click").subscribe((event) => {

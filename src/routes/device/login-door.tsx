@@ -7,11 +7,11 @@ import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
 import { firstProblemText } from "#ui/features/login/first-problem.ts";
 import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
+import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import type { App } from "../../boot/app.ts";
 import { returnAddress } from "../../boot/entry.ts";
 import { SIGNED_OUT } from "../signed-out.ts";
 import { deviceOf, useApp } from "./in-app.tsx";
-import { whenSeenAgain } from "./seen-again.ts";
 import { isAnyWaiting, isUnused, wasOpenedByPush } from "./waiting-push.ts";
 
 /**
@@ -65,7 +65,7 @@ export const LoginDoor = observer(function LoginDoor({
     isHere.current = true;
     isTried = true;
     void model.look(isFirst);
-    const unwatch = whenSeenAgain(document, () => void model.look(false));
+    const unwatch = onPageVisible(document, () => void model.look(false));
     return () => {
       isHere.current = false;
       unwatch();

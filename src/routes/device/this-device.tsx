@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from "react";
 import type { MobileDevice, MobileDevicesPort } from "#domain/settings/index.ts";
 import { ThisDeviceCard, ThisDeviceNote } from "#ui/features/settings/phone/this-device.view.tsx";
 import { ThisDevice as ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
+import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import type { App } from "../../boot/app.ts";
 import { deviceOf } from "./in-app.tsx";
-import { whenSeenAgain } from "./seen-again.ts";
 
 /**
  * The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it.
@@ -23,7 +23,7 @@ export function thisPhone(app: App, devices: MobileDevicesPort, changed: () => v
 function ThisDevice({ model }: { readonly model: ThisDeviceStore }) {
   useEffect(() => {
     void model.look();
-    return whenSeenAgain(document, () => void model.lookAgain());
+    return onPageVisible(document, () => void model.lookAgain());
   }, [model]);
   return <ThisDeviceCard model={model} />;
 }

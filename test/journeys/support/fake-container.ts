@@ -65,7 +65,7 @@ export function fakeBrowser(world: World, left: string[] = []): ContainerModule 
     bind(tokens.CHECK_TURN_PORT, fakeCheckTurns());
     bind(tokens.ACTIVITY_PORT, world.activity);
     bind(tokens.CLIPBOARD_PORT, { write: () => Promise.resolve(true) });
-    bind(tokens.LEAVE_FOR, (url) => void left.push(url));
+    bind(tokens.PAYMENT_PAGE_PORT, { open: (url) => void left.push(url) });
   });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeRoomToType } from "./room-to-type.ts";
+import { trackKeyboardInset } from "./track-keyboard-inset.ts";
 
 const view = Object.assign(new EventTarget(), { height: 844, scale: 1 });
 const isTyping = () => document.documentElement.hasAttribute("data-typing");
@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(window, "visualViewport", { configurable: true, value: view });
   Object.assign(view, { scale: 1, height: 844 });
   Object.assign(window, { innerHeight: 844, innerWidth: 390 });
-  end = makeRoomToType(window);
+  end = trackKeyboardInset(window);
 });
 afterEach(() => end());
 

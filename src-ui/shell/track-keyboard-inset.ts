@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isKeyboardOpen } from "#ui/shell/on-screen-keyboard.policy.ts";
+import { isKeyboardOpen } from "./on-screen-keyboard.policy.ts";
 
 /** What a phone raises its keyboard for. */
 const TYPED_INTO =
@@ -10,12 +10,12 @@ const TYPED_INTO =
  * bars.css): a keyboard that makes the page smaller
  * would carry it up, above what is typed.
  */
-export function useRoomToType(): void {
-  useEffect(() => makeRoomToType(window), []);
+export function useKeyboardInset(): void {
+  useEffect(() => trackKeyboardInset(window), []);
 }
 
 /** Gives what ends it. */
-export function makeRoomToType(page: Window): () => void {
+export function trackKeyboardInset(page: Window): () => void {
   const { documentElement: root } = page.document;
   const view = page.visualViewport ?? undefined;
   if (view === undefined) return () => undefined;

@@ -1,0 +1,14 @@
+import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+
+/** Opens the payment page in this window, in place of the portal. */
+export class BrowserPaymentPageAdapter implements PaymentPagePort {
+  readonly #location: Pick<Location, "assign">;
+
+  constructor(location: Pick<Location, "assign">) {
+    this.#location = location;
+  }
+
+  open(address: string): void {
+    this.#location.assign(address);
+  }
+}

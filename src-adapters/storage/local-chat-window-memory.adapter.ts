@@ -1,0 +1,26 @@
+import type { ChatWindowMemoryPort } from "#domain/chat/chat-window-memory.port.ts";
+import { CHAT_WINDOW_KEY } from "./chat-window-key.ts";
+
+/** Reads what `BrowserChatMemoryAdapter` keeps of the window in local storage. */
+export class LocalChatWindowMemoryAdapter implements ChatWindowMemoryPort {
+  readonly #page: Pick<Window, "localStorage" | "addEventListener" | "removeEventListener">;
+
+  constructor(page: Pick<Window, "localStorage" | "addEventListener" | "removeEventListener">) {
+    this.#page = page;
+  }
+
+  wasLeftOpen(): boolean {
+    try {
+      return this.#page.localStorage.getItem(CHAT_WINDOW_KEY) !== null;
+    } catch {
+      // storage is denied
+      return false;
+    }
+  }
+
+  onChange(listener: () => void): () => void {
+    const changed = (): void => listener();
+    this.#page.addEventListener("storage", changed);
+    return () => this.#page.removeEventListener("storage", changed);
+  }
+}

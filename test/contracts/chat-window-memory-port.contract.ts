@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { ChatWindowMemoryPort } from "#domain/chat/index.ts";
+
+/** A browser in which nobody has chatted yet; `setOpen`: another tab opens or closes the chat. */
+export type MakeChatWindowMemory = () => {
+  readonly port: ChatWindowMemoryPort;
+  readonly setOpen: (isOpen: boolean) => void;
+};
+
+/** What every `ChatWindowMemoryPort` keeps to. */
+export function chatWindowMemoryPortContract(name: string, make: MakeChatWindowMemory): void {
+  describe(`ChatWindowMemoryPort: ${name}`, () => {
+    it("knows whether the chat was left open (part of CHAT-04)", () => {
+      const { port, setOpen } = make();
+      expect(port.wasLeftOpen()).toBe(false);
+      setOpen(true);
+      expect(port.wasLeftOpen()).toBe(true);
+      setOpen(false);
+      expect(port.wasLeftOpen()).toBe(false);
+    });
+
+    it("reports changes of other tabs until it is stopped", () => {
+      const { port, setOpen } = make();
+      const seen: boolean[] = [];
+      const stop = port.onChange(() => seen.push(port.wasLeftOpen()));
+      setOpen(true);
+      setOpen(false);
+      stop();
+      setOpen(true);
+      expect(seen).toEqual([true, false]);
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+
+export interface FakePaymentPage extends PaymentPagePort {
+  /** The addresses that were opened, in order. */
+  readonly opened: readonly string[];
+}
+
+/** Records the payment pages instead of opening them. */
+export function fakePaymentPage(): FakePaymentPage {
+  const opened: string[] = [];
+  return { opened, open: (address) => void opened.push(address) };
+}
