@@ -1,6 +1,10 @@
-import type { FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
+import { fileNameOf } from "#domain/device/file-name.ts";
+import type { FileAvailability, ProviderFile, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 
-/** Checks files of the provider by HEAD requests: only GET uses up a ticket. */
+/** Longest MIME type that the native bridge takes (docs/contract/native-bridge.schema.json). */
+const MAX_TYPE_LENGTH = 100;
+
+/** Files of the provider over HTTP; a HEAD request uses up no ticket. */
 export class HttpProviderFilesAdapter implements ProviderFilesPort {
   readonly #fetch: typeof fetch;
 
@@ -19,6 +23,21 @@ export class HttpProviderFilesAdapter implements ProviderFilesPort {
       return status >= 400 && status < 500 ? "gone" : "unreachable";
     } catch {
       return "unreachable";
+    }
+  }
+
+  async fetchFile(address: string): Promise<ProviderFile | undefined> {
+    try {
+      const response = await this.#fetch(address, { cache: "no-store" });
+      if (!response.ok) return undefined;
+      const { headers } = response;
+      return {
+        name: fileNameOf(headers.get("Content-Disposition") ?? undefined, new URL(address).pathname),
+        type: headers.get("Content-Type")?.slice(0, MAX_TYPE_LENGTH) || "application/octet-stream",
+        bytes: new Uint8Array(await response.arrayBuffer()),
+      };
+    } catch {
+      return undefined;
     }
   }
 }

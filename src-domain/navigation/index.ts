@@ -9,6 +9,7 @@ export * from "./guard-access.ts";
 export * from "./decided-by.ts";
 export * from "./redirects.ts";
 export * from "./deep-link.ts";
+export type * from "./page-reload.port.ts";
 export type * from "./return-address.port.ts";
 export type * from "./navigation-history.port.ts";
 export * from "./error-codes.ts";

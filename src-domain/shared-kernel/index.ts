@@ -8,4 +8,4 @@ export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
 export type { IdempotencyKeyPort } from "./idempotency-key.port.ts";
 export type { ExclusiveWorkPort } from "./exclusive-work.port.ts";
-export type { FileAvailability, ProviderFilesPort } from "./provider-files.port.ts";
+export type { FileAvailability, ProviderFile, ProviderFilesPort } from "./provider-files.port.ts";

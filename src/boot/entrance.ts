@@ -1,8 +1,9 @@
+import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./entry.ts";
 import { portalOpener } from "./portal.ts";
-import { ReloadOnce } from "./reload-once.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The way into the portal, before anything of it has loaded: all that the router needs of it. */
@@ -12,7 +13,7 @@ export interface Entrance {
   /** Loads the portal, once for all who ask. Rejects when it cannot be fetched, and may then be asked again. */
   readonly openPortal: () => Promise<App>;
   /** What is done about a chunk that does not load. */
-  readonly reload: Pick<ReloadOnce, "to" | "forget" | "carried">;
+  readonly reload: PageReloadPort;
 }
 
 /** The way in of this browser, to an installation that is set up so. */
@@ -21,6 +22,6 @@ export function browserEntrance(configuration: Configuration): Entrance {
   return {
     hasValidSession: () => hasValidSession(session),
     openPortal: portalOpener(configuration),
-    reload: new ReloadOnce(window),
+    reload: new BrowserPageReloadAdapter(window),
   };
 }

@@ -35,7 +35,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     lost: (login) => {
       if (reload.carried !== undefined && !told.current) return !(told.current = true);
       if (told.current) reload.forget();
-      return reload.to(pathTo("login"), login);
+      return reload.reloadAt(pathTo("login"), login);
     },
   };
 

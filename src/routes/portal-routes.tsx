@@ -81,7 +81,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     } catch (error) {
       const { pathname, search } = target();
       // the page is going away: nothing may be drawn before it does
-      if (reload.to(`${pathname}${search}`)) return new Promise(() => undefined);
+      if (reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
       throw error;
     }
   };

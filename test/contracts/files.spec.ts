@@ -169,7 +169,13 @@ const STATUS = { available: 200, gone: 410, unreachable: 502 } as const;
 
 providerFilesPortContract(
   "HTTP",
-  (found) => new HttpProviderFilesAdapter({ fetch: async () => new Response(null, { status: STATUS[found] }) }),
+  (found) =>
+    new HttpProviderFilesAdapter({
+      async fetch(_input, init) {
+        const content = init?.method === "HEAD" || found !== "available" ? null : "faktura.pdf";
+        return new Response(content, { status: STATUS[found], headers: { "Content-Type": "application/pdf" } });
+      },
+    }),
 );
 
 it("checks a file with one HEAD request, and finds it gone for any status of 4xx", async () => {
@@ -187,4 +193,11 @@ it("checks a file with one HEAD request, and finds it gone for any status of 4xx
 it("finds a file unreachable when the request fails", async () => {
   const files = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(await files.checkAvailability("/files/1")).toBe("unreachable");
+});
+
+it("fetches nothing when the request fails, and names the type of a file that comes without one", async () => {
+  const failing = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await failing.fetchFile("https://ebok.example/files/1")).toBeUndefined();
+  const untyped = new HttpProviderFilesAdapter({ fetch: async () => new Response(new Uint8Array([1])) });
+  expect(await untyped.fetchFile("https://ebok.example/files/1")).toMatchObject({ type: "application/octet-stream" });
 });

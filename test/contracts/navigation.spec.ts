@@ -3,12 +3,15 @@ import { createElement } from "react";
 import { createBrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
+import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-page.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
+import { fakePageReload } from "#test/fakes/fake-page-reload.ts";
 import { fakePaymentPage } from "#test/fakes/fake-payment-page.ts";
 import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { navigationHistoryPortContract } from "./navigation-history-port.contract.ts";
+import { pageReloadPortContract } from "./page-reload-port.contract.ts";
 import { paymentPagePortContract } from "./payment-page-port.contract.ts";
 import { returnAddressPortContract } from "./return-address-port.contract.ts";
 
@@ -94,4 +97,18 @@ paymentPagePortContract("browser", () => {
   const opened: string[] = [];
   const port = new BrowserPaymentPageAdapter({ assign: (address) => void opened.push(address.toString()) });
   return { port, opened: () => opened };
+});
+
+pageReloadPortContract("fake", fakePageReload);
+
+pageReloadPortContract("browser", () => {
+  window.sessionStorage.clear();
+  const targets: string[] = [];
+  const navigator = { onLine: true };
+  const location = { assign: (target: string | URL) => void targets.push(target.toString()) };
+  return {
+    targets,
+    setOnline: (isOnline) => void (navigator.onLine = isOnline),
+    open: () => new BrowserPageReloadAdapter({ sessionStorage: window.sessionStorage, location, navigator }),
+  };
 });

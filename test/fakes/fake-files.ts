@@ -34,6 +34,11 @@ export function fakeProviderFiles(): FakeProviderFiles {
       checked.push(address);
       return this.availability;
     },
+    async fetchFile(address) {
+      if (this.availability !== "available") return undefined;
+      const name = address.slice(address.lastIndexOf("/") + 1);
+      return { name, type: "application/pdf", bytes: new TextEncoder().encode(name) };
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
-import { ReloadOnce } from "#src/boot/reload-once.ts";
+import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import pl from "#src/routes/pl.json";
 import wrong from "#src/routes/wrong/pl.json";
 import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.ts";
@@ -224,7 +224,7 @@ describe("what cannot be fetched", () => {
       world: inside(),
       entrance: {
         openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-        reload: new ReloadOnce({
+        reload: new BrowserPageReloadAdapter({
           sessionStorage: window.sessionStorage,
           location: { assign },
           navigator: window.navigator,
@@ -250,7 +250,7 @@ describe("what cannot be fetched", () => {
       openPortalAt({
         entrance: {
           openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-          reload: new ReloadOnce({
+          reload: new BrowserPageReloadAdapter({
             sessionStorage: window.sessionStorage,
             location: { assign },
             navigator: window.navigator,

@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { fromEvent, Subscription } from "rxjs";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { pushAddress } from "#domain/device/index.ts";
 import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
@@ -13,7 +14,7 @@ import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
 import { navigationHistory } from "../../boot/navigation-history.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
-import { fetchedFile, ownFile } from "./own-file.ts";
+import { ownFile } from "./own-file.ts";
 import { letWait, letWaitOpened } from "./waiting-push.ts";
 
 /** The device's ports of this page. */
@@ -93,8 +94,9 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     const opened = await bridge.openOutside(address);
     if (!opened.ok) toasts.show(notOpened());
   };
+  const files = new HttpProviderFilesAdapter(window);
   const keep = async (address: string): Promise<void> => {
-    const file = await fetchedFile(address);
+    const file = await files.fetchFile(address);
     const saved = file === undefined ? undefined : await bridge.saveFile(file);
     if (saved?.ok !== true) toasts.show(notOpened());
   };

@@ -47,7 +47,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       hasValidSession: () =>
         ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
       openPortal,
-      reload: { to: () => false, forget: () => undefined, carried: undefined },
+      reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
       ...entrance,
     },
   );

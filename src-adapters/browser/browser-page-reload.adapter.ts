@@ -1,7 +1,9 @@
+import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
+
 const MARK = "ebok.reloaded";
 const CARRIED = "ebok.carried";
 
-/** The window, as far as a reload needs it. */
+/** The part of a window that a reload uses. */
 export interface ReloadablePage {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly location: Pick<Location, "assign">;
@@ -9,16 +11,13 @@ export interface ReloadablePage {
 }
 
 /**
- * A chunk that does not load is usually one of a former release: the page is loaded anew at its target, once
- * (GUARD-06).
- * A failure after that is real and goes to the error page, and so does one without a network, where a reload would take
- * away the portal that stands. Several chunks of one target may fail at once: they share one decision.
+ * Reloads a page and marks its target in session storage, so that no target is reloaded twice. Several chunks of one
+ * target may fail at once: they share one decision.
  */
-export class ReloadOnce {
+export class BrowserPageReloadAdapter implements PageReloadPort {
   readonly #page: ReloadablePage;
   #givenUp: string | undefined;
   #leaving = false;
-  /** What the page before this one has handed over when it was loaded anew; `undefined` where it was not. */
   readonly carried: string | undefined;
 
   constructor(page: ReloadablePage) {
@@ -27,10 +26,7 @@ export class ReloadOnce {
     if (this.carried !== undefined) this.#write(CARRIED, undefined);
   }
 
-  /**
-   * Whether the page is going away to be loaded anew at `target`, with `carry`; nothing may be drawn before it does.
-   */
-  to(target: string, carry?: string): boolean {
+  reloadAt(target: string, carry?: string): boolean {
     if (this.#leaving) return true;
     if (!this.#page.navigator.onLine || this.#givenUp === target) return false;
     // without a mark there would be no end to reloading
@@ -45,7 +41,6 @@ export class ReloadOnce {
     return true;
   }
 
-  /** All of a target has loaded: its next failure is a first one again. */
   forget(): void {
     this.#givenUp = undefined;
     this.#write(MARK, undefined);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { PageReloadPort } from "#domain/navigation/index.ts";
+
+/** One tab: `open` gives the port of its page, and of each page after a reload. */
+export type MakeReloadTab = () => {
+  readonly open: () => PageReloadPort;
+  /** Where the tab was reloaded, in order. */
+  readonly targets: readonly string[];
+  readonly setOnline: (isOnline: boolean) => void;
+};
+
+/** What every `PageReloadPort` keeps to. */
+export function pageReloadPortContract(name: string, make: MakeReloadTab): void {
+  describe(`PageReloadPort: ${name}`, () => {
+    it("(part of GUARD-06) reloads the page at its target, once", () => {
+      const { open, targets } = make();
+      expect(open().reloadAt("/invoice")).toBe(true);
+      expect(targets).toEqual(["/invoice"]);
+      expect(open().reloadAt("/invoice")).toBe(false);
+      expect(targets).toEqual(["/invoice"]);
+    });
+
+    it("(part of GUARD-06) reloads once for all the chunks of one page, and gives up once for all of them", () => {
+      const { open, targets } = make();
+      const first = open();
+      expect([first.reloadAt("/invoice"), first.reloadAt("/invoice"), first.reloadAt("/index")]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      const second = open();
+      expect([second.reloadAt("/invoice"), second.reloadAt("/invoice")]).toEqual([false, false]);
+      expect(targets).toEqual(["/invoice"]);
+    });
+
+    it("(part of GUARD-06) reloads once per target", () => {
+      const { open, targets } = make();
+      open().reloadAt("/invoice");
+      expect(open().reloadAt("/messages")).toBe(true);
+      expect(targets).toEqual(["/invoice", "/messages"]);
+    });
+
+    it("(part of GUARD-06) does not reload without a network, and reloads when it is back", () => {
+      const { open, targets, setOnline } = make();
+      setOnline(false);
+      const page = open();
+      expect([page.reloadAt("/invoice"), page.reloadAt("/invoice"), targets]).toEqual([false, false, []]);
+      setOnline(true);
+      expect([page.reloadAt("/invoice"), targets]).toEqual([true, ["/invoice"]]);
+    });
+
+    it.each(["m.brzezinska", ""])("hands %j over to the next page, once", (typed) => {
+      const { open } = make();
+      const first = open();
+      expect(first.carried).toBeUndefined();
+      first.reloadAt("/", typed);
+      expect(open().carried).toBe(typed);
+      expect(open().carried).toBeUndefined();
+    });
+
+    it("reloads a target again once it has loaded", () => {
+      const { open, targets } = make();
+      open().reloadAt("/invoice");
+      const reloaded = open();
+      reloaded.forget();
+      expect([reloaded.reloadAt("/invoice"), targets.length]).toEqual([true, 2]);
+    });
+
+    it("reloads a target again by hand after it was given up", () => {
+      const { open } = make();
+      open().reloadAt("/invoice");
+      open().reloadAt("/invoice");
+      expect(open().reloadAt("/invoice")).toBe(true);
+    });
+  });
+}
