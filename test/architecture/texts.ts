@@ -51,7 +51,7 @@ const askedBy = (call: SyntaxNode): string =>
 /** A template with anything in its holes. */
 function patternOf(template: SyntaxNode): RegExp | undefined {
   const parts = asList(template["quasis"]).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"]));
-  return parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join("[\\w.]+")}$`) : undefined;
+  return parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join("[\\w.-]+")}$`) : undefined;
 }
 
 function readSource(path: string): Source {
