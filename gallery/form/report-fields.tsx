@@ -1,6 +1,5 @@
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { Check, RadioGroup } from "#ui/design-system/forms/check.tsx";
-import { Combobox } from "#ui/design-system/forms/combobox.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
@@ -20,7 +19,7 @@ const KINDS = [
   { value: "outage", label: "Coś nie działa" },
   { value: "question", label: "Mam pytanie" },
 ] as const;
-const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław"].map((label) => ({ value: label, label }));
+const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław"];
 const WAYS = [
   ["sms", "SMS"],
   ["mail", "E-mail"],
@@ -62,17 +61,19 @@ export function ReportFields({ form }: { readonly form: FormBinding<Report> }) {
         onValue={(value) => set("kind", value)}
         error={errorOf("kind")}
       />
-      <Combobox
+      <SelectField
         id="city"
         label="Miasto"
-        options={CITIES}
-        value={city === "" ? undefined : city}
-        onValue={(value) => set("city", value ?? "")}
+        value={city}
+        onValue={(value) => set("city", value)}
         onBlur={leave("city")}
         error={errorOf("city")}
-        noMatches="Brak wyników"
-        countLabel={(count) => `Wyników: ${count}`}
-      />
+      >
+        <option value="">Wybierz</option>
+        {CITIES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <SelectField
         id="device"
         label="Urządzenie"

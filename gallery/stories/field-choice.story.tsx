@@ -2,15 +2,11 @@ import { useState } from "react";
 import { Router, Smartphone } from "lucide-react";
 import { Check, RadioGroup } from "#ui/design-system/forms/check.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
-import { Combobox } from "#ui/design-system/forms/combobox.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import type { Story } from "../story.ts";
 
-const CITIES = ["Gdańsk", "Gdynia", "Łódź", "Poznań", "Sopot", "Wrocław", "Żukowo", "Nowy Dwór Gdański"].map(
-  (label) => ({ value: label, label }),
-);
 const WAYS = [
   { value: "sms", label: "Kod SMS-em", note: "Na numer ••• ••• 567" },
   { value: "mail", label: "Kod e-mailem" },
@@ -53,31 +49,6 @@ function Guests({ busy = false, locked }: { readonly busy?: boolean; readonly lo
       busy={busy}
       unavailable={locked}
     />
-  );
-}
-
-function City({ start, error }: { readonly start?: string; readonly error?: string }) {
-  const [value, setValue] = useState(start);
-  return (
-    <Combobox
-      label="Miasto"
-      options={CITIES}
-      value={value}
-      onValue={setValue}
-      error={error}
-      noMatches="Brak wyników"
-      countLabel={(count) => `Wyników: ${count}`}
-      placeholder="Zacznij pisać"
-    />
-  );
-}
-
-function OpenCity() {
-  const open = (room: HTMLDivElement | null) => room?.querySelector("input")?.click();
-  return (
-    <div ref={open} style={{ minBlockSize: "24rem" }}>
-      <City start="Łódź" />
-    </div>
   );
 }
 
@@ -143,17 +114,5 @@ export const story: Story = {
         </div>
       ),
     },
-    {
-      key: "combobox",
-      name: "Lista z\u00a0szukaniem",
-      show: () => (
-        <div className="halves">
-          <City />
-          <City start="Gdańsk" />
-          <City error="Wybierz miasto z&nbsp;listy" />
-        </div>
-      ),
-    },
-    { key: "combobox-open", name: "Lista z\u00a0szukaniem, otwarta", alone: true, show: OpenCity },
   ],
 };

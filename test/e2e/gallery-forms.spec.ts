@@ -101,21 +101,6 @@ test("Escape closes the calendar alone, not the dialog around it", async ({ page
   await expect(page.getByRole("button", { name: "Wybierz dzień z kalendarza" })).toBeFocused();
 });
 
-test("a combobox filters, says that nothing was found, and chooses", async ({ page }) => {
-  await openGallery(page, "/field-choice?theme=light");
-  const field = page.getByRole("combobox", { name: "Miasto" }).first();
-  await field.click();
-  await expect(page.getByRole("listbox", { name: "Miasto" }).getByRole("option")).toHaveCount(8);
-  await field.pressSequentially("wroclaw");
-  await expect(page.getByRole("listbox", { name: "Miasto" }).getByRole("option")).toHaveText(["Wrocław"]);
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveValue("Wrocław");
-  await field.fill("xyz");
-  await expect(page.getByText("Brak wyników").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(field).toHaveValue("Wrocław");
-});
-
 test("files are picked, listed, and removed", async ({ page }) => {
   await openGallery(page, "/field-file?theme=light");
   const room = page.getByRole("region", { name: "Puste" });

@@ -7,8 +7,7 @@ const send = (page: Page) => form(page).getByRole("button", { name: "Wyślij", e
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel("Mam pytanie").check();
-  await page.getByRole("combobox", { name: "Miasto" }).fill("sopot");
-  await page.keyboard.press("Enter");
+  await page.getByLabel("Miasto").selectOption("Sopot");
   await page.getByLabel("Urządzenie").selectOption("router");
   await page.getByLabel("Temat").fill("Zażółć gęślą jaźń");
   await page.getByLabel("Opis").fill("Od wczoraj");

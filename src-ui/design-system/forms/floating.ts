@@ -27,7 +27,6 @@ function place(anchor: HTMLElement, panel: HTMLElement): void {
   panel.style.setProperty("--panel-room", `${room}px`);
   panel.style.setProperty("--panel-top", `${top}px`);
   panel.style.setProperty("--panel-left", `${Math.max(GAP_PX, left)}px`);
-  panel.style.setProperty("--panel-anchor", `${edge.width}px`);
 }
 
 /**
