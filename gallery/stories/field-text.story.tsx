@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
-import { CodeField } from "#ui/design-system/forms/code-field.tsx";
-import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { CodeField, MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";

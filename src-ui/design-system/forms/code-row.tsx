@@ -2,7 +2,7 @@ import "./code-row.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./masked-field.tsx";
 
 /** When a new code can be had. */
 export type Resend =

@@ -1,3 +1,4 @@
+import "./code-field.css";
 import type { MaskitoOptions } from "@maskito/core";
 import { useMaskito } from "@maskito/react";
 import { type InputEvent, useCallback, useRef } from "react";
@@ -48,4 +49,11 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
 /** A mask changes the value between a browser's event and React's, so the value is taken from the former. */
 function ignore(): void {
   return undefined;
+}
+
+export type CodeFieldProps = Omit<MaskedFieldProps, "type" | "inputMode" | "className" | "autoComplete">;
+
+/** A code of digits from a text message or an app: one field, which a phone can fill in by itself. */
+export function CodeField(props: CodeFieldProps) {
+  return <MaskedField {...props} inputMode="numeric" autoComplete="one-time-code" className="input--code" />;
 }

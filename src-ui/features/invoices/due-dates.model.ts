@@ -3,8 +3,7 @@ import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { dueAhead } from "#domain/finance/due-ahead.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { Account } from "./account.ts";
-import { entryName } from "./entry-words.ts";
-import { t } from "./invoices.texts.ts";
+import { entryName, t } from "./invoices.texts.ts";
 
 /** The days to pay by that are still to come, for the customer's own calendar. */
 export class DueDates {

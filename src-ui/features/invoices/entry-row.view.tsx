@@ -11,8 +11,7 @@ import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { entryName } from "./entry-words.ts";
-import { t } from "./invoices.texts.ts";
+import { entryName, t } from "./invoices.texts.ts";
 
 /** One line of the account. */
 export interface EntryRowModel {

@@ -1,6 +1,27 @@
+import { formatMonth } from "#domain/shared-kernel/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of invoices, paying and bank transfers (I18N-01). */
 export const t = texts(pl, "invoices", polishPlurals);
+
+/**
+ * What a line of the account is called: an invoice by its month, what nobody knows by its number, everything else by
+ * what it is.
+ */
+export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" | "period" | "number">): string {
+  switch (kind) {
+    case "invoice":
+      return period === undefined ? t("entry.invoice") : formatMonth(period);
+    case "correction":
+      return period === undefined ? t("entry.correction") : t("entry.correctionFor", { month: formatMonth(period) });
+    case "interest":
+      return period === undefined ? t("entry.interest") : t("entry.interestFor", { month: formatMonth(period) });
+    case "payment":
+      return t("entry.payment");
+    case "other":
+      return number === "" ? t("entry.other") : t("entry.otherNumber", { number });
+  }
+}

@@ -6,9 +6,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { choiceText, spanText } from "./contact-words.ts";
+import { choiceText, spanText, t } from "./offer.texts.ts";
 import type { DecisionViewModel } from "./decision.view-model.ts";
-import { t } from "./offer.texts.ts";
 
 /** Why the last answer is not known to be there. */
 export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {

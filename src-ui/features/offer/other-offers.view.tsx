@@ -9,8 +9,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { PressProblem, type OnePressViewModel } from "./consent-card.view.tsx";
-import { contactText } from "./contact-words.ts";
-import { t } from "./offer.texts.ts";
+import { contactText, t } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];

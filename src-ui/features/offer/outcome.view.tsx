@@ -12,9 +12,8 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { Result, type ResultProps } from "#ui/shared/result.tsx";
-import { contactText } from "./contact-words.ts";
+import { contactText, t } from "./offer.texts.ts";
 import { Focused } from "./focused.view.tsx";
-import { t } from "./offer.texts.ts";
 import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 

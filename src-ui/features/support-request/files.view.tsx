@@ -3,8 +3,7 @@ import { useState } from "react";
 import { acceptOf, percentOf, type FileRules, type FormField } from "#domain/support/index.ts";
 import { FileField, type FileFieldProps, type PickedFile } from "#ui/design-system/forms/file-field.tsx";
 import type { Attached, Attachments, AttachedProblem, FileSource } from "./attachments.model.ts";
-import { sizeWords } from "./size-words.ts";
-import { t } from "./support.texts.ts";
+import { sizeWords, t } from "./support.texts.ts";
 
 export interface FilesModel {
   readonly attachments: Pick<Attachments, "of" | "sending">;

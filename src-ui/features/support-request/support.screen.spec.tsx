@@ -17,7 +17,7 @@ import type { SupportAddress } from "./address.ts";
 import { addressOf, supportAddress } from "./address.ts";
 import { SupportPage } from "./support-page.model.ts";
 import { SupportScreen } from "./support.screen.tsx";
-import { sizeWords } from "./size-words.ts";
+import { sizeWords } from "./support.texts.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");

@@ -2,8 +2,7 @@ import { formatPolishTime, type Instant } from "#domain/shared-kernel/index.ts";
 import type { ConnectedDevice } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { t } from "./wifi.texts.ts";
-import { frequencyName } from "./words.ts";
+import { t, frequencyName } from "./wifi.texts.ts";
 
 /** What is connected to the router now (DEV-05). */
 export function Connected({

@@ -5,8 +5,7 @@ import { useId } from "react";
 import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { ParameterField, type FieldModel } from "./parameter-field.view.tsx";
-import { t } from "./wifi.texts.ts";
-import { frequencyName, frequencyNote } from "./words.ts";
+import { t, frequencyName, frequencyNote } from "./wifi.texts.ts";
 
 export interface FrequencyModel extends FieldModel {
   readonly isSending: boolean;

@@ -2,8 +2,7 @@ import "./wifi.css";
 import type { ComponentType } from "react";
 import { joinCode, type Network } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { t } from "./wifi.texts.ts";
-import { frequencyName } from "./words.ts";
+import { t, frequencyName } from "./wifi.texts.ts";
 
 /** Draws what a phone's camera reads. */
 export type CodePicture = ComponentType<{ readonly text: string; readonly label: string }>;

@@ -5,8 +5,7 @@ import { PasswordField, type Strength as StrengthWords } from "#ui/design-system
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import type { RouterModel } from "./router.model.ts";
-import { t } from "./wifi.texts.ts";
-import { faultWords, parameterHelp, valueWords } from "./words.ts";
+import { t, faultWords, parameterHelp, valueWords } from "./wifi.texts.ts";
 
 export type FieldModel = Pick<RouterModel, "valueOf" | "faultOf" | "set" | "leave">;
 

@@ -5,8 +5,7 @@ import type { ConnectedDevice } from "#domain/wifi/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import type { Asked } from "./router.model.ts";
-import { t } from "./wifi.texts.ts";
-import { frequencyName } from "./words.ts";
+import { t, frequencyName } from "./wifi.texts.ts";
 
 export interface DialogModel {
   readonly asked: Asked | undefined;

@@ -7,8 +7,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { RouterProblem } from "./router.model.ts";
-import { t } from "./wifi.texts.ts";
-import { frequencyName } from "./words.ts";
+import { t, frequencyName } from "./wifi.texts.ts";
 
 export interface NewsModel {
   readonly problem: RouterProblem | undefined;

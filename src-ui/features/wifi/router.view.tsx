@@ -18,8 +18,7 @@ import { JoinCard, type CodePicture } from "./join-card.view.tsx";
 import { RouterDialog, type DialogModel } from "./router-dialog.view.tsx";
 import { RouterNews, type NewsModel } from "./router-news.view.tsx";
 import type { Fault } from "./router.model.ts";
-import { t } from "./wifi.texts.ts";
-import { faultWords, frequencyName } from "./words.ts";
+import { t, faultWords, frequencyName } from "./wifi.texts.ts";
 
 export interface RouterViewModel extends FrequencyModel, NewsModel, DialogModel {
   readonly page: Part<WifiParameters>;

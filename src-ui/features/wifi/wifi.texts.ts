@@ -1,6 +1,81 @@
+import type { Fault } from "./router.model.ts";
+import type { WifiParameter } from "#domain/wifi/index.ts";
+import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of wifi (I18N-01). */
 export const t = texts(pl, "wifi", polishPlurals);
+
+/** A frequency as it is read: "2,4 GHz"; what is none is left as the provider has it. */
+export function frequencyName(frequencyType: string): string {
+  return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType)
+    ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz")
+    : frequencyType;
+}
+
+/** What the frequency is good for, where everybody knows. */
+export function frequencyNote(frequencyType: string): string | undefined {
+  switch (frequencyType) {
+    case "2.4GHz":
+      return t("frequency.far");
+    case "5GHz":
+      return t("frequency.fast");
+    case "6GHz":
+      return t("frequency.new");
+    default:
+      return undefined;
+  }
+}
+
+/** What is wrong with a value, and what to do; counts are of the whole, with the `prefix` that is not typed. */
+export function faultWords(fault: Fault, prefix: string): string {
+  const whole = prefix === "" ? "" : ` ${t("fault.whole", { prefix })}`;
+  switch (fault.kind) {
+    case "refused":
+      return withoutOrphans(fault.words);
+    case "tooShort":
+      return (
+        t("fault.tooShort", { count: fault.count, missing: t("fault.missing", { count: fault.limit - fault.count }) }) +
+        whole
+      );
+    case "tooLong":
+      return (
+        (fault.unit === "bytes"
+          ? t("fault.tooLongName")
+          : t("fault.tooLong", { count: fault.count, limit: fault.limit })) + whole
+      );
+    default:
+      return t(`fault.${fault.kind}`);
+  }
+}
+
+/** What may stand in a field, where that is not seen. */
+export function parameterHelp({ type, description, prefix, acceptableValues }: WifiParameter): string | undefined {
+  const own = ruleWords(type, prefix, acceptableValues);
+  const parts = [
+    description === undefined ? undefined : withoutOrphans(description),
+    prefix === "" ? undefined : t("help.prefix", { prefix }),
+    description === undefined ? own : undefined,
+  ];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(" ");
+}
+
+function ruleWords(
+  type: WifiParameter["type"],
+  prefix: string,
+  acceptableValues: readonly string[],
+): string | undefined {
+  if (type === "PASSWORD") return t(prefix === "" ? "help.password" : "help.passwordWhole");
+  return type === "NUMBER" && acceptableValues.length > 0
+    ? t("help.number", { ranges: acceptableValues.join(", ") })
+    : undefined;
+}
+
+/** A value of a choice as it is read. */
+export function valueWords(type: WifiParameter["type"], value: string): string {
+  if (type === "FLAG") return t(value === "true" ? "value.on" : "value.off");
+  return value === "AUTO" ? t("value.auto") : value;
+}

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
-import { updateConfirmed } from "#ui/features/contact/data-update-words.ts";
+import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { takeReturnTarget } from "#domain/navigation/deep-link.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
-import { firstProblemText } from "#ui/features/login/first-problem.ts";
+import { firstProblemText } from "#ui/features/login/login.texts.ts";
 import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";

@@ -1,6 +1,6 @@
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
-import { taskDone } from "#ui/features/settings/task-words.ts";
+import { taskDone } from "#ui/features/settings/settings.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, type ComponentType } from "react";
-import { tasksFailed, tasksTitle } from "#ui/features/settings/task-words.ts";
+import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { LatePart } from "#ui/stores/late-part.ts";

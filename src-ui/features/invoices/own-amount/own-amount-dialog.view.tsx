@@ -10,7 +10,7 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { entryName } from "../entry-words.ts";
+import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 

@@ -3,7 +3,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { entryName } from "../entry-words.ts";
+import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import type { NotGivenUp, PaymentUnderWay } from "./under-way.model.ts";

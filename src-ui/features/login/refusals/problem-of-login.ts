@@ -1,5 +1,5 @@
 import type { LoginProblem } from "#domain/login/index.ts";
-import { firstProblemText } from "../first-problem.ts";
+import { firstProblemText } from "../login.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 

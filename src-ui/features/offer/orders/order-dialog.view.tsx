@@ -7,9 +7,8 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { contactText } from "../contact-words.ts";
+import { contactText, t } from "../offer.texts.ts";
 import { OfferBadge } from "../offer-badge.view.tsx";
-import { t } from "../offer.texts.ts";
 import { PaperRows, type PapersViewModel } from "../papers.view.tsx";
 
 export interface OrderDialogProps {
