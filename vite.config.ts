@@ -7,7 +7,7 @@ const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
 
 /** Roots of the portal behind the login page: it is fetched while the customer types. */
 const PORTAL =
-  /[\\/]src[\\/](boot[\\/]app|routes[\\/](layouts|gated|home\.route)|container[\\/](account|contact|consents|site-content|messages|offers|finance|onboarding)\.module)\.tsx?$/;
+  /[\\/]src[\\/](boot[\\/]app|routes[\\/](layouts|gated|home\.route)|container[\\/](finance|onboarding)\.module)\.tsx?$/;
 
 /** Exceptions from splitting by route. A group takes the static imports of its modules along (docs/adr/0068). */
 const CHUNK_GROUPS = [

@@ -73,14 +73,14 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     ]),
     budget(
       "login page, styles",
-      "12.5 KiB",
+      "6 KiB",
       styles.map((file) => `dist/${file}`),
     ),
     budget("home, beside the login page", "150 KiB", [...home].map(fileOf)),
     ...keys
       .filter((key) => isRoute(key) && !loaded.has(key))
       .map((key) =>
-        budget(`${key}, beside home`, "82 KiB", [...chunksOf(manifest, [key], { loaded, dialogs: true })].map(fileOf)),
+        budget(`${key}, beside home`, "80 KiB", [...chunksOf(manifest, [key], { loaded, dialogs: true })].map(fileOf)),
       ),
   ];
 }
