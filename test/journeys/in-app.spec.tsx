@@ -83,7 +83,7 @@ it("(part of WRAP-01, THEME-03) an app that takes longer to start than one answe
   const waited = unheard ?? [];
   unheard = undefined;
   for (const text of waited) await phone.hear(text);
-  await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
+  await waitFor(() => expect(world.theme.painted).toBe("dark"));
 });
 
 it("[WRAP-02] after the login the device is registered with session, device and token: once for each session, and never before", async () => {
@@ -114,18 +114,17 @@ it("[WRAP-02] after the login the device is registered with session, device and 
 it("[THEME-03] in the app it is dark where the app says so, now and on each change; who has chosen a theme keeps it", async () => {
   const { app } = openInApp(inside({ session: { sessionId: "another-session" } }));
   await heading("Start");
-  const root = document.documentElement;
   const { theme } = app.stores;
-  await waitFor(() => expect([theme.theme, root.dataset["theme"]]).toEqual(["dark", "dark"]));
+  await waitFor(() => expect([theme.theme, world.theme.painted]).toEqual(["dark", "dark"]));
   // another session registers the device, too
   await waitFor(() => expect(registrations().map(({ session }) => session)).toEqual(["another-session"]));
   phone.tell("dark", false);
-  expect([theme.theme, root.dataset["theme"]]).toEqual(["light", "light"]);
+  expect([theme.theme, world.theme.painted]).toEqual(["light", "light"]);
   act(() => theme.choose("light"));
   phone.tell("dark", true);
-  expect([theme.device, theme.theme, root.dataset["theme"]]).toEqual(["dark", "light", "light"]);
+  expect([theme.device, theme.theme, world.theme.painted]).toEqual(["dark", "light", "light"]);
   act(() => theme.choose("system"));
-  expect([theme.theme, root.dataset["theme"]]).toEqual(["dark", "dark"]);
+  expect([theme.theme, world.theme.painted]).toEqual(["dark", "dark"]);
 });
 
 it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session ran out while the app slept is not lost: it is shown behind the login", async () => {
