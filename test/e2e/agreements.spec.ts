@@ -38,24 +38,28 @@ test("[CONSENT-01] consents with what each is, means, and what became of it are 
   expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(1);
 });
 
-test("changes are asked about before the page is left, and wait over a reload", async ({ page, sandbox }) => {
-  await opened(page, sandbox);
-  await consent(page, "Badania zadowolenia").uncheck();
-  page.on("dialog", (asked) => void asked.accept());
-  await page.reload();
-  await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
-  await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
-  // what asks comes once the page stands
-  await page.waitForLoadState("networkidle");
-  await openSection(page, "Faktury");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/agreements$/);
-  await page.getByRole("button", { name: "Cofnij zmiany" }).click();
-  await openSection(page, "Faktury");
-  await expect(page).toHaveURL(/\/invoice$/);
-});
+test(
+  "changes are asked about before the page is left, and wait over a reload",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await opened(page, sandbox);
+    await consent(page, "Badania zadowolenia").uncheck();
+    page.on("dialog", (asked) => void asked.accept());
+    await page.reload();
+    await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
+    await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
+    // what asks comes once the page stands
+    await page.waitForLoadState("networkidle");
+    await openSection(page, "Faktury");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/agreements$/);
+    await page.getByRole("button", { name: "Cofnij zmiany" }).click();
+    await openSection(page, "Faktury");
+    await expect(page).toHaveURL(/\/invoice$/);
+  },
+);
 
 test(
   "(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others",

@@ -62,7 +62,7 @@ test.describe("[FIN-08] the billing", () => {
     },
   );
 
-  test("as a file that opens right in a Polish Excel", async ({ page, sandbox }) => {
+  test("as a file that opens right in a Polish Excel", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/billing");
     const all = await list(page).getAttribute("aria-rowcount");

@@ -156,28 +156,32 @@ test(
   },
 );
 
-test("two tabs show one chat, and a logout ends it in both (part of SESS-06)", async ({ page, context }) => {
-  const consultant = new Consultant(page);
-  await consultant.settle();
-  await comeIn(page, "m.brzezinska");
-  const other = await context.newPage();
-  await other.goto("/service/myServices");
-  await expect(chatButton(other)).toBeVisible();
-  await startChat(page);
-  await expect(bubbles(other).first()).toContainText("W czym mogę pomóc?");
-  await write(other, "Pytanie z drugiej karty");
-  await expect(bubbles(page).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
-  await expect(bubbles(other).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
-  if (!isWide(page)) await minimise(page);
-  await logOut(page);
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL("/");
-    await expect(chatWindow(tab)).toHaveCount(0);
-  }
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).toContain("ebok.chat.open");
-  expect(kept).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
-});
+test(
+  "two tabs show one chat, and a logout ends it in both (part of SESS-06)",
+  { tag: "@proof" },
+  async ({ page, context }) => {
+    const consultant = new Consultant(page);
+    await consultant.settle();
+    await comeIn(page, "m.brzezinska");
+    const other = await context.newPage();
+    await other.goto("/service/myServices");
+    await expect(chatButton(other)).toBeVisible();
+    await startChat(page);
+    await expect(bubbles(other).first()).toContainText("W czym mogę pomóc?");
+    await write(other, "Pytanie z drugiej karty");
+    await expect(bubbles(page).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
+    await expect(bubbles(other).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
+    if (!isWide(page)) await minimise(page);
+    await logOut(page);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL("/");
+      await expect(chatWindow(tab)).toHaveCount(0);
+    }
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).toContain("ebok.chat.open");
+    expect(kept).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
+  },
+);
 
 test(
   "each trouble says what is wrong and what can be done; closing is asked about",

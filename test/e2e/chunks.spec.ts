@@ -22,28 +22,29 @@ test("(part of GUARD-06) a chunk that is gone loads the page anew at its target,
   expect(await page.evaluate(() => "before" in window), "the page is a new one").toBe(false);
 });
 
-test("(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on", async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(FAILED_REQUEST);
-  troubles.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
-  await comeIn(page, "m.brzezinska");
-  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  await page.route(INVOICES, (route) => route.abort());
-  await openSection(page, "Faktury");
-  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
-  await expect(page).toHaveURL("/invoice");
-  expect(documents, "loaded anew once").toEqual(["/invoice"]);
+test(
+  "(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on",
+  { tag: "@proof" },
+  async ({ page, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    troubles.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
+    await comeIn(page, "m.brzezinska");
+    await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route(INVOICES, (route) => route.abort());
+    await openSection(page, "Faktury");
+    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+    await expect(page).toHaveURL("/invoice");
+    expect(documents, "loaded anew once").toEqual(["/invoice"]);
 
-  await page.unroute(INVOICES);
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-});
+    await page.unroute(INVOICES);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  },
+);
 
 test(
   "(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle",

@@ -191,21 +191,25 @@ test("another operator's portal has its name, colours, logo, icon, numbers and w
   await expect(page.getByRole("dialog")).toContainText("ul. Tkacka 12, 90-001 Łódź");
 });
 
-test("what the operator does without is in no menu, and its address leads home", async ({ page, sandbox }) => {
-  await page.route("**/config.json", async (route) => {
-    const real = await route.fetch();
-    const config: Config = await real.json();
-    await route.fulfill({ json: within(config, "features", { wifi: false, resetPin: false }) });
-  });
-  await login(page, "m.brzezinska");
-  await page.goto("/more");
-  await expect(page.getByRole("link", { name: "Dane osobowe" }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sieć wifi" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
-  await page.goto("/resetPin");
-  await page.waitForURL("**/index");
-  expect((await sandbox.calls()).length).toBeGreaterThan(0);
-});
+test(
+  "what the operator does without is in no menu, and its address leads home",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.route("**/config.json", async (route) => {
+      const real = await route.fetch();
+      const config: Config = await real.json();
+      await route.fulfill({ json: within(config, "features", { wifi: false, resetPin: false }) });
+    });
+    await login(page, "m.brzezinska");
+    await page.goto("/more");
+    await expect(page.getByRole("link", { name: "Dane osobowe" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sieć wifi" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
+    await page.goto("/resetPin");
+    await page.waitForURL("**/index");
+    expect((await sandbox.calls()).length).toBeGreaterThan(0);
+  },
+);
 
 const FAILED = "Portal nie otworzył się";
 

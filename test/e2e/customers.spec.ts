@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { inProofUnless, isWhole } from "./support/whole.ts";
+import { isWhole } from "./support/whole.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -44,23 +44,19 @@ const SOME = [
 ];
 
 for (const login of isWhole ? CUSTOMERS : SOME) {
-  test(
-    `no page of ${login} breaks at any width`,
-    { tag: inProofUnless(login === "m.brzezinska") },
-    async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, login);
-      for (const path of PAGES) {
-        await page.goto(path);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await expect(page.locator(".skeleton")).toHaveCount(0);
-          expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
-          expect(await cutOff(page), `${path} at ${size.width} px: what is wider than the window`).toEqual([]);
-        }
+  test(`no page of ${login} breaks at any width`, { tag: "@proof" }, async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, login);
+    for (const path of PAGES) {
+      await page.goto(path);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator(".skeleton")).toHaveCount(0);
+        expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
+        expect(await cutOff(page), `${path} at ${size.width} px: what is wider than the window`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 }
 
 /**

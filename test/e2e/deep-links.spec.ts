@@ -5,14 +5,14 @@ import { secretsIn, Traffic } from "./support/traffic.ts";
 /** Every twelfth, each form of address among them; `npm run proof` opens all. */
 const SOME = HOSTILE_ADDRESSES.filter((_, index) => index % 12 === 0);
 
-test("(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click", async ({
-  page,
-  sandbox,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await throughHostileAddresses(page, sandbox, new URL(baseURL ?? "").origin, SOME);
-});
+test(
+  "(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click",
+  { tag: "@proof" },
+  async ({ page, sandbox, baseURL }) => {
+    test.setTimeout(120_000);
+    await throughHostileAddresses(page, sandbox, new URL(baseURL ?? "").origin, SOME);
+  },
+);
 
 test("the watch that every test of the browser stands under sees a secret in an address, a referrer and the console, and knows those of the wire", async ({
   page,

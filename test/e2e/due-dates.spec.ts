@@ -45,7 +45,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
   });
 }
 
-test("what is paid has no due date to wait for", async ({ page, sandbox }) => {
+test("what is paid has no due date to wait for", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "sm.jantar");
   await page.goto("/invoice");
   await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();

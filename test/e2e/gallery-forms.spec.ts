@@ -92,7 +92,7 @@ test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) =
   await expect(field).toHaveValue("30-11-2026");
 });
 
-test("Escape closes the calendar alone, not the dialog around it", async ({ page }) => {
+test("Escape closes the calendar alone, not the dialog around it", { tag: "@proof" }, async ({ page }) => {
   await openGallery(page, "/field-date?state=dialog&theme=light");
   await expect(page.getByRole("grid", { name: "listopad 2026" })).toBeVisible();
   await page.keyboard.press("Escape");

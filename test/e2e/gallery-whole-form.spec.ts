@@ -52,33 +52,35 @@ test("is sent once all is well", { tag: "@proof" }, async ({ page }) => {
   await expect(page.getByLabel("Temat")).toHaveValue("");
 });
 
-test("keeps what was typed over a reload, but no password and no code, and begins anew when asked to", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await fill(page);
-  await page.getByRole("button", { name: "Zmień: telefon komórkowy" }).click();
-  await page.getByLabel("Telefon komórkowy").fill("602-000-000");
-  await page.getByRole("button", { name: "Wyślij kod" }).click();
-  await page.getByLabel("Kod z SMS-a").fill("480213");
-  await page.reload();
-  expect(asked, "the browser asks before a form with changes is loaded anew").toEqual(["beforeunload"]);
-  await expect(page.getByText("Przywróciliśmy to, co było tu wpisane.")).toBeVisible();
-  await expect(page.getByLabel("Temat")).toHaveValue("Zażółć gęślą jaźń");
-  await expect(page.getByLabel("Mam pytanie")).toBeChecked();
-  await expect(page.getByLabel("Nowe hasło")).toHaveValue("");
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  expect(stored).toContain("Od wczoraj");
-  expect(stored).not.toContain("Nowe-haslo1");
-  expect(stored).not.toContain("480213");
-  await page.getByRole("button", { name: "Zacznij od nowa" }).click();
-  await expect(page.getByLabel("Temat")).toHaveValue("");
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
+test(
+  "keeps what was typed over a reload, but no password and no code, and begins anew when asked to",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await fill(page);
+    await page.getByRole("button", { name: "Zmień: telefon komórkowy" }).click();
+    await page.getByLabel("Telefon komórkowy").fill("602-000-000");
+    await page.getByRole("button", { name: "Wyślij kod" }).click();
+    await page.getByLabel("Kod z SMS-a").fill("480213");
+    await page.reload();
+    expect(asked, "the browser asks before a form with changes is loaded anew").toEqual(["beforeunload"]);
+    await expect(page.getByText("Przywróciliśmy to, co było tu wpisane.")).toBeVisible();
+    await expect(page.getByLabel("Temat")).toHaveValue("Zażółć gęślą jaźń");
+    await expect(page.getByLabel("Mam pytanie")).toBeChecked();
+    await expect(page.getByLabel("Nowe hasło")).toHaveValue("");
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(stored).toContain("Od wczoraj");
+    expect(stored).not.toContain("Nowe-haslo1");
+    expect(stored).not.toContain("480213");
+    await page.getByRole("button", { name: "Zacznij od nowa" }).click();
+    await expect(page.getByLabel("Temat")).toHaveValue("");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
 
 test("stays when leaving is refused", { tag: "@proof" }, async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.dismiss());

@@ -21,7 +21,7 @@ const LOOKS = [
 /** The components take turns: one is walked through wide, the next one narrow. */
 const TABBED = [1_440, NARROWEST];
 /** What most screens are made of; the others have their turn in `npm run proof -- browser:gallery`. */
-const IN_EVERY_RUN: readonly string[] = ["button", "dialog", "field-text", "form", "rows", "table"];
+const IN_EVERY_RUN: readonly string[] = ["button", "field-text", "form", "rows", "table"];
 /** The browser's text at 200 %: 32 px instead of 16. */
 const LARGE_TEXT_PX = 32;
 

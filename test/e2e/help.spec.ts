@@ -60,39 +60,39 @@ test("(part of ROUTE-01) questions are found without diacritics, opened by their
   await expect(answer(page, "Jak zmierzyć prędkość internetu?").getByText("certyfikowanego pomiaru")).toBeVisible();
 });
 
-test("(part of ROUTE-01) branches say whether they are open, the nearest first for who allows it, and stay where they are for who does not", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/branch");
-  const branch = (name: string) =>
-    page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3, name }) });
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Gdańsk");
-  await expect(branch("Salon Świętojańska")).toContainText("Otwarte do 18:00");
-  await expect(branch("Salon Świętojańska")).toContainText("26-11-2026: 12:00–18:00 (remanent)");
-  await expect(branch("Punkt letni na Helu")).toContainText("Godziny potwierdź telefonicznie");
-  await page.getByRole("searchbox").fill("lodz");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "Wyczyść" }).click();
+test(
+  "(part of ROUTE-01) branches say whether they are open, the nearest first for who allows it, and stay where they are for who does not",
+  { tag: "@proof" },
+  async ({ page, context, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/branch");
+    const branch = (name: string) =>
+      page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3, name }) });
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Gdańsk");
+    await expect(branch("Salon Świętojańska")).toContainText("Otwarte do 18:00");
+    await expect(branch("Salon Świętojańska")).toContainText("26-11-2026: 12:00–18:00 (remanent)");
+    await expect(branch("Punkt letni na Helu")).toContainText("Godziny potwierdź telefonicznie");
+    await page.getByRole("searchbox").fill("lodz");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("button", { name: "Wyczyść" }).click();
 
-  // a browser without a head refuses where nobody has allowed it
-  await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
-  await expect(page.getByText("Lokalizacja jest niedostępna")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(10);
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 54.4412, longitude: 18.5601 });
-  await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
-  await expect(page.getByRole("region", { name: "Najbliżej ciebie" }).getByRole("article").first()).toContainText(
-    /Monte Cassino.*Sopot, 500\sm/,
-  );
-  await expect(page.getByText("Lokalizacja jest niedostępna")).toHaveCount(0);
-  await expect(branch("Salon Piotrkowska").getByRole("link", { name: /^Prowadź/ })).toHaveAttribute(
-    "href",
-    "https://www.openstreetmap.org/directions?to=51.7579%2C19.4586",
-  );
-});
+    // a browser without a head refuses where nobody has allowed it
+    await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
+    await expect(page.getByText("Lokalizacja jest niedostępna")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(10);
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 54.4412, longitude: 18.5601 });
+    await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
+    await expect(page.getByRole("region", { name: "Najbliżej ciebie" }).getByRole("article").first()).toContainText(
+      /Monte Cassino.*Sopot, 500\sm/,
+    );
+    await expect(page.getByText("Lokalizacja jest niedostępna")).toHaveCount(0);
+    await expect(branch("Salon Piotrkowska").getByRole("link", { name: /^Prowadź/ })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/directions?to=51.7579%2C19.4586",
+    );
+  },
+);
 
 test("(part of ROUTE-01) a document is fetched by its address", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -232,43 +232,44 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   );
 }
 
-test("of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "wielki.dab");
-  await page.goto("/invoice");
-  await page.getByRole("button", { name: "Pokaż starsze" }).click();
-  await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
-  const link = list(page).locator("[aria-rowindex='72']").getByRole("link");
-  await expect(async () => {
-    // nearer with every step: one is as high as its line, or its card, comes to
-    await page.evaluate(() => {
-      const rows = [...document.querySelectorAll<HTMLElement>("[data-index]")];
-      const near = rows.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 2);
-      if (near !== undefined)
-        window.scrollBy(0, (70 - Number(near.dataset["index"])) * near.getBoundingClientRect().height);
-    });
-    await expect(link).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await link.focus();
-  const lines = list(page).locator("[data-index]");
-  const left = () =>
-    page.evaluate(() => ({
-      Home: window.scrollY,
-      End: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-    }));
-  for (const key of ["Home", "End", "Home"] as const) {
+test(
+  "of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto("/invoice");
+    await page.getByRole("button", { name: "Pokaż starsze" }).click();
+    await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
+    const link = list(page).locator("[aria-rowindex='72']").getByRole("link");
     await expect(async () => {
-      await page.keyboard.press(key);
-      expect((await left())[key]).toBeLessThan(2);
+      // nearer with every step: one is as high as its line, or its card, comes to
+      await page.evaluate(() => {
+        const rows = [...document.querySelectorAll<HTMLElement>("[data-index]")];
+        const near = rows.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 2);
+        if (near !== undefined)
+          window.scrollBy(0, (70 - Number(near.dataset["index"])) * near.getBoundingClientRect().height);
+      });
+      await expect(link).toBeInViewport({ timeout: 500 });
     }).toPass();
-    await expect(link).toBeFocused();
-    expect(await lines.count()).toBeLessThan(80);
-  }
-  const places = await lines.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-index"))));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-});
+    await link.focus();
+    const lines = list(page).locator("[data-index]");
+    const left = () =>
+      page.evaluate(() => ({
+        Home: window.scrollY,
+        End: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+      }));
+    for (const key of ["Home", "End", "Home"] as const) {
+      await expect(async () => {
+        await page.keyboard.press(key);
+        expect((await left())[key]).toBeLessThan(2);
+      }).toPass();
+      await expect(link).toBeFocused();
+      expect(await lines.count()).toBeLessThan(80);
+    }
+    const places = await lines.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-index"))));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  },
+);
 
 test.describe("what is ticked", () => {
   test("is gathered with its sum: one, several, all, none", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -302,16 +303,20 @@ test.describe("what is ticked", () => {
     await expect.poll(amber).toBe(1);
   });
 
-  test("?pay=all ticks everything open and looks it over; nothing is sent", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
-    await page.goto("/invoice?pay=all");
-    await expect(gathered(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
-    await expect(review(page).getByRole("heading", { name: "Sprawdź i zapłać" })).toBeFocused();
-    await expect(payButton(page)).toHaveText(/^Zapłać 529,12/);
-    await page.keyboard.press("Escape");
-    await expect(review(page)).toHaveCount(0);
-    expect(await sandbox.calls("startPayment")).toEqual([]);
-  });
+  test(
+    "?pay=all ticks everything open and looks it over; nothing is sent",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+      await page.goto("/invoice?pay=all");
+      await expect(gathered(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
+      await expect(review(page).getByRole("heading", { name: "Sprawdź i zapłać" })).toBeFocused();
+      await expect(payButton(page)).toHaveText(/^Zapłać 529,12/);
+      await page.keyboard.press("Escape");
+      await expect(review(page)).toHaveCount(0);
+      expect(await sandbox.calls("startPayment")).toEqual([]);
+    },
+  );
 
   test("nothing is open: ?pay=all ticks nothing", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");

@@ -66,31 +66,34 @@ test("[ROUTE-05] every link that the provider sends opens its page with that mat
   }
 });
 
-test("(part of ROUTE-05) a number's transfer is decided once, and every later visit says so", async ({
-  page,
-  sandbox,
-}) => {
-  const href = await followSent(page, sandbox, "/numberTransferDecision");
-  await expect(h1(page)).toHaveText("Przeniesienie numeru");
-  for (const [label, value] of [
-    ["Numer telefonu", "601 234 567"],
-    ["Obecny operator", "Fala Mobile"],
-    ["Miesięcznie", "35,00 zł przez 24 miesiące"],
-  ] as const)
-    await expect(fact(page, label)).toHaveText(value);
-  await axe(page);
-  await press(page, "Przenieś numer");
-  await result(page, "Przenosimy twój numer");
-  await axe(page);
-  for (const process of ["Accept", "Decline", "ContactRequest"]) {
-    await followSent(page, sandbox, `/numberTransfer/${process}`);
-    await result(page, "Zgoda na przeniesienie jest już zapisana");
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  }
-  expect(await sandbox.calls("answerMatter")).toHaveLength(1);
-  expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Zapisaliśmy twoją odpowiedź.")).length).toBe(1);
-  expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
-});
+test(
+  "(part of ROUTE-05) a number's transfer is decided once, and every later visit says so",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const href = await followSent(page, sandbox, "/numberTransferDecision");
+    await expect(h1(page)).toHaveText("Przeniesienie numeru");
+    for (const [label, value] of [
+      ["Numer telefonu", "601 234 567"],
+      ["Obecny operator", "Fala Mobile"],
+      ["Miesięcznie", "35,00 zł przez 24 miesiące"],
+    ] as const)
+      await expect(fact(page, label)).toHaveText(value);
+    await axe(page);
+    await press(page, "Przenieś numer");
+    await result(page, "Przenosimy twój numer");
+    await axe(page);
+    for (const process of ["Accept", "Decline", "ContactRequest"]) {
+      await followSent(page, sandbox, `/numberTransfer/${process}`);
+      await result(page, "Zgoda na przeniesienie jest już zapisana");
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    }
+    expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+    expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Zapisaliśmy twoją odpowiedź.")).length).toBe(
+      1,
+    );
+    expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
+  },
+);
 
 test(
   "where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it",

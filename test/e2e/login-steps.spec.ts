@@ -64,60 +64,61 @@ test("[LOGIN-01] the browser's back leads through every step of the login to the
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets", async ({
-  page,
-  sandbox,
-}) => {
-  await fromElsewhere(page);
-  await loginField(page).fill(ZOFIA.number);
-  await button(page, "Załóż konto").click();
-  await expect(page.getByLabel("PESEL albo NIP"), "the number is there: the next field is asked for").toBeFocused();
-  await historyFollows(page);
-  // typed, not sent
-  await page.getByLabel("PESEL albo NIP").fill("8406150");
-  await page.goBack();
-  await expect(loginField(page)).toHaveValue(ZOFIA.number);
-  await button(page, "Załóż konto").click();
-  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("8406150");
-  await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);
-  await page.keyboard.press("Enter");
-  await page.getByRole("radio", { name: /E-mailem/ }).check();
-  await button(page, "Wyślij kod").click();
-  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Wymyśl login i hasło")).toBeVisible();
-  await loginField(page).fill("zofia.rut");
-  await passwordField(page).fill("Mewa-nad-molem-7");
-  const sent = (await sandbox.calls()).length;
-
-  await page.evaluate(() => window.history.back());
-  await expect(page.getByRole("alert").filter({ hasText: "Wrócić bez zakładania konta?" })).toBeVisible();
-  await button(page, "Zostań tutaj").click();
-  await expect(passwordField(page)).toHaveValue("Mewa-nad-molem-7");
-  await page.evaluate(() => window.history.back());
-  await button(page, "Wróć bez zakładania").click();
-  await expect(heading(page, "Dokąd wysłać kod?"), "a code that was taken is not gone back to").toBeVisible();
-  await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
-  await page.goForward();
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
-  expect(await kept(page)).not.toMatch(/5900101|84061507489|zofia/);
-  expect(await sandbox.calls()).toHaveLength(sent);
-
-  await button(page, "Dalej").click();
-  await button(page, "Wyślij kod").click();
-  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
-  await page.keyboard.press("Enter");
-  await expect(loginField(page)).toHaveValue("zofia.rut");
-  await expect(passwordField(page)).toHaveValue("");
-  for (const step of ["Dokąd wysłać kod?", "Załóż konto", "Zaloguj się"]) {
+test(
+  "[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await fromElsewhere(page);
+    await loginField(page).fill(ZOFIA.number);
+    await button(page, "Załóż konto").click();
+    await expect(page.getByLabel("PESEL albo NIP"), "the number is there: the next field is asked for").toBeFocused();
+    await historyFollows(page);
+    // typed, not sent
+    await page.getByLabel("PESEL albo NIP").fill("8406150");
     await page.goBack();
-    await expect(heading(page, step)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL("/accessibility");
-});
+    await expect(loginField(page)).toHaveValue(ZOFIA.number);
+    await button(page, "Załóż konto").click();
+    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("8406150");
+    await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);
+    await page.keyboard.press("Enter");
+    await page.getByRole("radio", { name: /E-mailem/ }).check();
+    await button(page, "Wyślij kod").click();
+    await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Wymyśl login i hasło")).toBeVisible();
+    await loginField(page).fill("zofia.rut");
+    await passwordField(page).fill("Mewa-nad-molem-7");
+    const sent = (await sandbox.calls()).length;
+
+    await page.evaluate(() => window.history.back());
+    await expect(page.getByRole("alert").filter({ hasText: "Wrócić bez zakładania konta?" })).toBeVisible();
+    await button(page, "Zostań tutaj").click();
+    await expect(passwordField(page)).toHaveValue("Mewa-nad-molem-7");
+    await page.evaluate(() => window.history.back());
+    await button(page, "Wróć bez zakładania").click();
+    await expect(heading(page, "Dokąd wysłać kod?"), "a code that was taken is not gone back to").toBeVisible();
+    await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
+    await page.goForward();
+    await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
+    expect(await kept(page)).not.toMatch(/5900101|84061507489|zofia/);
+    expect(await sandbox.calls()).toHaveLength(sent);
+
+    await button(page, "Dalej").click();
+    await button(page, "Wyślij kod").click();
+    await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+    await page.keyboard.press("Enter");
+    await expect(loginField(page)).toHaveValue("zofia.rut");
+    await expect(passwordField(page)).toHaveValue("");
+    for (const step of ["Dokąd wysłać kod?", "Załóż konto", "Zaloguj się"]) {
+      await page.goBack();
+      await expect(heading(page, step)).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/accessibility");
+  },
+);
 
 test(
   "(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page",

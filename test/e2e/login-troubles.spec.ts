@@ -149,28 +149,29 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 });
 
-test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can", async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(FAILED_REQUEST);
-  await page.route("**/assets/portal-*.js", (route) => route.abort());
-  await page.goto("/");
-  await loginField(page).fill("m.brzezinska");
-  await loginField(page).press("Enter");
-  // a page of a former release is loaded anew first, with what was typed (GUARD-06)
-  await expect(async () => {
-    await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
-    await expect(page.getByRole("alert")).toHaveText(NOT_LOADED, { timeout: 1_000 });
-  }).toPass();
-  await expect(loginField(page)).toHaveValue("m.brzezinska");
+test(
+  "(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can",
+  { tag: "@proof" },
+  async ({ page, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await page.route("**/assets/portal-*.js", (route) => route.abort());
+    await page.goto("/");
+    await loginField(page).fill("m.brzezinska");
+    await loginField(page).press("Enter");
+    // a page of a former release is loaded anew first, with what was typed (GUARD-06)
+    await expect(async () => {
+      await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
+      await expect(page.getByRole("alert")).toHaveText(NOT_LOADED, { timeout: 1_000 });
+    }).toPass();
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
 
-  await page.unroute("**/assets/portal-*.js");
-  // at once, or after the page was loaded anew once more, with the login, where a browser never fetches a lost module
-  // again
-  await expect(async () => {
-    await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
-    await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
-    await expect(passwordField(page)).toBeFocused({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
-});
+    await page.unroute("**/assets/portal-*.js");
+    // at once, or after the page was loaded anew once more, with the login, where a browser never fetches a lost module
+    // again
+    await expect(async () => {
+      await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
+      await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
+      await expect(passwordField(page)).toBeFocused({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
+  },
+);

@@ -102,20 +102,21 @@ test(
   },
 );
 
-test("on a phone the list and the message are pages of their own, and back leads from one to the other", async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/messages");
-  await row(page, INVOICE).click();
-  await expect(heading(page, INVOICE)).toBeFocused();
-  await expect(list(page)).toBeHidden();
-  await page.goBack();
-  await expect(row(page, INVOICE)).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
-});
+test(
+  "on a phone the list and the message are pages of their own, and back leads from one to the other",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/messages");
+    await row(page, INVOICE).click();
+    await expect(heading(page, INVOICE)).toBeFocused();
+    await expect(list(page)).toBeHidden();
+    await page.goBack();
+    await expect(row(page, INVOICE)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  },
+);
 
 test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({
   page,

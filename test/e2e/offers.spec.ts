@@ -298,26 +298,27 @@ test.describe("[OFFER-06] beside a sale", () => {
     ).toBe(1);
   });
 
-  test("one to be called back about is taken up again, an extension and an isobar offer are answered like any other", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "oferty.sroka");
-    await page.goto(PAGE);
-    await page.getByRole("button", { name: "Wróć do oferty" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
-    await expect(review(page)).toBeVisible();
-    for (const title of ["Przedłużenie umowy na dotychczasowych warunkach", "Drugi telefon za połowę ceny"]) {
-      await page.getByRole("region", { name: "Inne oferty" }).getByRole("button", { name: title }).click();
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
-      await page.getByRole("button", { name: "Nie, dziękuję" }).click();
-      await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
-      await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
-    }
-    await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
-    await expect(page.getByRole("row", { name: /^Przedłużenie umowy/ })).toContainText("Odrzucona");
-    expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
-  });
+  test(
+    "one to be called back about is taken up again, an extension and an isobar offer are answered like any other",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "oferty.sroka");
+      await page.goto(PAGE);
+      await page.getByRole("button", { name: "Wróć do oferty" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
+      await expect(review(page)).toBeVisible();
+      for (const title of ["Przedłużenie umowy na dotychczasowych warunkach", "Drugi telefon za połowę ceny"]) {
+        await page.getByRole("region", { name: "Inne oferty" }).getByRole("button", { name: title }).click();
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+        await page.getByRole("button", { name: "Nie, dziękuję" }).click();
+        await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
+        await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
+      }
+      await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
+      await expect(page.getByRole("row", { name: /^Przedłużenie umowy/ })).toContainText("Odrzucona");
+      expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
+    },
+  );
 
   test(
     "the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left",

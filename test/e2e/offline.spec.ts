@@ -45,30 +45,30 @@ test("a page whose code could not be had without a network comes by itself when 
   await expect(page).toHaveURL("/accessibility");
 });
 
-test("a page whose data could not be had without a network comes by itself when it is back", async ({
-  page,
-  context,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await page.clock.install();
-  await page.route("**/service", (route) =>
-    /getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
-  );
-  await comeIn(page, "m.brzezinska", "/invoice");
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await page.unroute("**/service");
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  await expect(page).toHaveURL("/invoice");
-});
+test(
+  "a page whose data could not be had without a network comes by itself when it is back",
+  { tag: "@proof" },
+  async ({ page, context, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await page.clock.install();
+    await page.route("**/service", (route) =>
+      /getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
+    );
+    await comeIn(page, "m.brzezinska", "/invoice");
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await page.unroute("**/service");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    await expect(page).toHaveURL("/invoice");
+  },
+);
 
 test(
   "a part of a page, and what tells of no failure, come by themselves when the network is back",

@@ -52,19 +52,23 @@ test.describe("the history of orders", () => {
     await expect(page.getByText("17 zamówień")).toBeVisible();
   });
 
-  test("a document that does not come is told of, and asked for again", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/./);
-    await enterOnDemoDay(page, sandbox, "oferty.sroka");
-    await page.goto(PAGE);
-    await page.getByRole("button", { name: "Szczegóły: Pakiet Filmowy" }).click();
-    await sandbox.fault({ operation: "getDownloadToken", drop: true, times: "always" });
-    const paper = page.getByRole("dialog").getByRole("button", { name: "Cennik usług i promocji" });
-    await paper.click();
-    await expect(page.getByText("Nie udało się pobrać dokumentu.")).toBeVisible();
-    await sandbox.clearFaults();
-    const download = page.waitForEvent("download");
-    await paper.click();
-    await download;
-    expect(new Set((await sandbox.calls("getDownloadToken")).map(({ intentId }) => intentId)).size).toBe(1);
-  });
+  test(
+    "a document that does not come is told of, and asked for again",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/./);
+      await enterOnDemoDay(page, sandbox, "oferty.sroka");
+      await page.goto(PAGE);
+      await page.getByRole("button", { name: "Szczegóły: Pakiet Filmowy" }).click();
+      await sandbox.fault({ operation: "getDownloadToken", drop: true, times: "always" });
+      const paper = page.getByRole("dialog").getByRole("button", { name: "Cennik usług i promocji" });
+      await paper.click();
+      await expect(page.getByText("Nie udało się pobrać dokumentu.")).toBeVisible();
+      await sandbox.clearFaults();
+      const download = page.waitForEvent("download");
+      await paper.click();
+      await download;
+      expect(new Set((await sandbox.calls("getDownloadToken")).map(({ intentId }) => intentId)).size).toBe(1);
+    },
+  );
 });

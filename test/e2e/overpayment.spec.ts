@@ -52,21 +52,25 @@ test.describe("[FIN-07] an overpayment", () => {
     });
   }
 
-  test("ten clicks order one; an answer that was lost is found", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_/);
-    await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await opened(page);
-    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
-    await sandbox.fault({ operation: "orderOverpaymentPayout", drop: true, times: "always" });
-    await order(page).evaluate((button) => {
-      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
-    });
-    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
-    await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
-    await expect(opener(page)).toHaveCount(0);
-    await expect(panel(page, "Nadpłata").getByRole("listitem")).toHaveCount(1);
-    expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
-  });
+  test(
+    "ten clicks order one; an answer that was lost is found",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_/);
+      await enterOnDemoDay(page, sandbox, "sm.jantar");
+      await opened(page);
+      await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+      await sandbox.fault({ operation: "orderOverpaymentPayout", drop: true, times: "always" });
+      await order(page).evaluate((button) => {
+        for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+      });
+      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+      await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
+      await expect(opener(page)).toHaveCount(0);
+      await expect(panel(page, "Nadpłata").getByRole("listitem")).toHaveCount(1);
+      expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
+    },
+  );
 
   test(
     "ordered again after a reload it is the same order, when it never arrived",

@@ -156,38 +156,39 @@ test(
   },
 );
 
-test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one", async ({
-  page,
-  sandbox,
-}) => {
-  const over = heading(page, "Tym linkiem nie zmienisz hasła");
-  await ask(page, LOGIN);
-  const link = await sandbox.link("/passwordToken");
-  await page.goto(link);
-  await setPassword(page, PASSWORD);
-  await expect(heading(page, "Hasło zmienione")).toBeFocused();
-  // in the same page: what stands there gives way to the link
-  await page.goto(link);
-  await expect(over).toBeVisible();
-  await page.goto("/");
-  await page.goto(link);
-  await expect(over).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Ten link był już użyty. Poproś o nowy.");
-  await axe(page);
+test(
+  "(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const over = heading(page, "Tym linkiem nie zmienisz hasła");
+    await ask(page, LOGIN);
+    const link = await sandbox.link("/passwordToken");
+    await page.goto(link);
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+    // in the same page: what stands there gives way to the link
+    await page.goto(link);
+    await expect(over).toBeVisible();
+    await page.goto("/");
+    await page.goto(link);
+    await expect(over).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Ten link był już użyty. Poproś o nowy.");
+    await axe(page);
 
-  await page.getByRole("link", { name: "Poproś o nowy link" }).click();
-  await loginField(page).fill(LOGIN);
-  await button(page, "Wyślij link").click();
-  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
-  await sandbox.advance(61 * MINUTE);
-  await openLink(page, sandbox);
-  await expect(page.getByRole("main")).toContainText("Link stracił ważność. Poproś o nowy.");
+    await page.getByRole("link", { name: "Poproś o nowy link" }).click();
+    await loginField(page).fill(LOGIN);
+    await button(page, "Wyślij link").click();
+    await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+    await sandbox.advance(61 * MINUTE);
+    await openLink(page, sandbox);
+    await expect(page.getByRole("main")).toContainText("Link stracił ważność. Poproś o nowy.");
 
-  await page.goto("/passwordToken/nikt-taki");
-  await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
-  await page.goto("/passwordToken/krótki");
-  await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
-});
+    await page.goto("/passwordToken/nikt-taki");
+    await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
+    await page.goto("/passwordToken/krótki");
+    await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
+  },
+);
 
 test(
   "a link that runs out while the password is typed says so; a weak password is held back",
@@ -209,21 +210,22 @@ test(
   },
 );
 
-test("(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session", async ({
-  page,
-  sandbox,
-}) => {
-  await ask(page, LOGIN);
-  await comeIn(page, LOGIN);
-  await expect(heading(page, "Start")).toBeAttached();
-  await openLink(page, sandbox);
-  await setPassword(page, PASSWORD);
-  await expect(heading(page, "Hasło zmienione")).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
-  await page.getByRole("link", { name: "Zaloguj się" }).click();
-  await expect(loginField(page)).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await ask(page, LOGIN);
+    await comeIn(page, LOGIN);
+    await expect(heading(page, "Start")).toBeAttached();
+    await openLink(page, sandbox);
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+    await page.getByRole("link", { name: "Zaloguj się" }).click();
+    await expect(loginField(page)).toBeVisible();
+    await expect(page).toHaveURL("/");
+  },
+);
 
 for (const way of ["stay", "leave"] as const) {
   test(

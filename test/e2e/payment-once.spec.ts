@@ -17,23 +17,23 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("an answer that was lost: the payment is known to be under way, and no second one is offered", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await expect(payButton(page)).toBeVisible();
-    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
-    await expect(page.getByRole("alert")).toContainText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.");
-    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "an answer that was lost: the payment is known to be under way, and no second one is offered",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice?pay=all");
+      await expect(payButton(page)).toBeVisible();
+      await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+      await payButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
+      await expect(page.getByRole("alert")).toContainText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.");
+      await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
+      await expect(page.getByRole("checkbox")).toHaveCount(0);
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
   test(
     "an answer that was lost before anybody knows: sent again, it is the same payment",

@@ -108,30 +108,30 @@ test.describe("[FIN-05] paying", () => {
     );
   }
 
-  test("a bank that confirms later: the page asks until it knows, the invoices say what is under way", async ({
-    page,
-    sandbox,
-    context,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await atBank(page, "273,69 zł", "Zapłać, potwierdzenie później");
-    await expect(page.getByRole("heading", { name: "Czekamy na potwierdzenie z banku…" })).toBeVisible();
+  test(
+    "a bank that confirms later: the page asks until it knows, the invoices say what is under way",
+    { tag: "@proof" },
+    async ({ page, sandbox, context }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await toBank(page);
+      await atBank(page, "273,69 zł", "Zapłać, potwierdzenie później");
+      await expect(page.getByRole("heading", { name: "Czekamy na potwierdzenie z banku…" })).toBeVisible();
 
-    const other = await context.newPage();
-    await liveAt(other, DEMO_DAY);
-    await other.goto("/invoice");
-    await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
-    await expect(panel(other, "Płatność w toku")).toContainText("Nie płać drugi raz.");
-    await expect(month(other, "listopad 2026")).toContainText("Płatność w toku");
-    await expect(other.getByRole("checkbox")).toHaveCount(0);
+      const other = await context.newPage();
+      await liveAt(other, DEMO_DAY);
+      await other.goto("/invoice");
+      await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
+      await expect(panel(other, "Płatność w toku")).toContainText("Nie płać drugi raz.");
+      await expect(month(other, "listopad 2026")).toContainText("Płatność w toku");
+      await expect(other.getByRole("checkbox")).toHaveCount(0);
 
-    await sandbox.advance(6_000);
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-    await page.getByRole("link", { name: "Wróć do faktur" }).click();
-    await expect(panel(page)).toContainText("Wszystko opłacone");
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+      await sandbox.advance(6_000);
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+      await page.getByRole("link", { name: "Wróć do faktur" }).click();
+      await expect(panel(page)).toContainText("Wszystko opłacone");
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
   test(
     "(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest",
@@ -228,20 +228,24 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("not of the address: a payment that is nobody's, somebody else's, or none", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "konta.lis");
-    await toBank(page);
-    await atBank(page, "134,00 zł", "Zapłać");
-    const foreign = new URL(page.url()).searchParams.get("paymentId") ?? "";
-    expect(foreign).not.toBe("");
-    await enterAs(page, "m.brzezinska", DEMO_DAY);
-    for (const query of [`?paymentId=${foreign}`, "?paymentId=nie-ma", "?status=confirmed", ""]) {
-      await page.goto(`/paymentComplete/invoice${query}`);
-      await expect(page.getByRole("heading", { name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
-    }
-    await page.getByRole("link", { name: "Wróć do faktur" }).click();
-    await expect(panel(page)).toContainText("273,69 zł");
-  });
+  test(
+    "not of the address: a payment that is nobody's, somebody else's, or none",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "konta.lis");
+      await toBank(page);
+      await atBank(page, "134,00 zł", "Zapłać");
+      const foreign = new URL(page.url()).searchParams.get("paymentId") ?? "";
+      expect(foreign).not.toBe("");
+      await enterAs(page, "m.brzezinska", DEMO_DAY);
+      for (const query of [`?paymentId=${foreign}`, "?paymentId=nie-ma", "?status=confirmed", ""]) {
+        await page.goto(`/paymentComplete/invoice${query}`);
+        await expect(page.getByRole("heading", { name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
+      }
+      await page.getByRole("link", { name: "Wróć do faktur" }).click();
+      await expect(panel(page)).toContainText("273,69 zł");
+    },
+  );
 
   test("(part of GUARD-02) back from the bank with a session that is over: through the login to the result", async ({
     page,

@@ -78,38 +78,40 @@ test(
   },
 );
 
-test("(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it", async ({
-  page,
-}) => {
-  const keyboard = await withKeyboard(page);
-  await comeIn(page, "m.brzezinska", "/supportRequest");
-  await page
-    .getByRole("link", { name: /Awaria albo problem/ })
-    .last()
-    .click();
-  const field = page.getByRole("textbox", { name: "Opisz problem" });
-  const [sections, chat] = [page.getByRole("navigation", { name: "Działy, pasek dolny" }), chatButton(page)];
-  await expect(chat).toBeVisible();
-  await field.focus();
-  await expect(sections).toBeVisible();
-  await keyboard.rise(KEYBOARD);
-  await expect(sections).toBeHidden();
-  await expect(chat).toBeHidden();
-  await expect.poll(async () => (await edges(field))[0]).toBeLessThan(HEIGHT - KEYBOARD);
-  await keyboard.rise(0);
-  await expect(sections).toBeVisible();
-  await expect(chat).toBeVisible();
+test(
+  "(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const keyboard = await withKeyboard(page);
+    await comeIn(page, "m.brzezinska", "/supportRequest");
+    await page
+      .getByRole("link", { name: /Awaria albo problem/ })
+      .last()
+      .click();
+    const field = page.getByRole("textbox", { name: "Opisz problem" });
+    const [sections, chat] = [page.getByRole("navigation", { name: "Działy, pasek dolny" }), chatButton(page)];
+    await expect(chat).toBeVisible();
+    await field.focus();
+    await expect(sections).toBeVisible();
+    await keyboard.rise(KEYBOARD);
+    await expect(sections).toBeHidden();
+    await expect(chat).toBeHidden();
+    await expect.poll(async () => (await edges(field))[0]).toBeLessThan(HEIGHT - KEYBOARD);
+    await keyboard.rise(0);
+    await expect(sections).toBeVisible();
+    await expect(chat).toBeVisible();
 
-  // one that makes the web view smaller
-  await page.setViewportSize({ width: 390, height: HEIGHT - KEYBOARD });
-  await keyboard.rise(0);
-  await expect(sections).toBeHidden();
-  await expect(chat).toBeHidden();
-  await field.blur();
-  await expect(sections).toBeVisible();
-  await field.focus();
-  await expect(sections).toBeHidden();
-  await page.setViewportSize({ width: 390, height: HEIGHT });
-  await keyboard.rise(0);
-  await expect(sections).toBeVisible();
-});
+    // one that makes the web view smaller
+    await page.setViewportSize({ width: 390, height: HEIGHT - KEYBOARD });
+    await keyboard.rise(0);
+    await expect(sections).toBeHidden();
+    await expect(chat).toBeHidden();
+    await field.blur();
+    await expect(sections).toBeVisible();
+    await field.focus();
+    await expect(sections).toBeHidden();
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    await keyboard.rise(0);
+    await expect(sections).toBeVisible();
+  },
+);

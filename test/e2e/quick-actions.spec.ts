@@ -79,34 +79,36 @@ test(
   },
 );
 
-test("(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections", async ({
-  page,
-}) => {
-  await openLong(page, "/invoice");
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const hidden: string[] = [];
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press("Tab");
-    const said = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused.closest("main, footer") === null) return "";
-      const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const covers = [...document.querySelectorAll(".floating, .bottom-bar")].some((over) => {
-        const box = over.getBoundingClientRect();
-        return (
-          getComputedStyle(over).opacity !== "0" &&
-          left >= box.left &&
-          right <= box.right &&
-          top >= box.top &&
-          bottom <= box.bottom
-        );
+test(
+  "(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openLong(page, "/invoice");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const hidden: string[] = [];
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press("Tab");
+      const said = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused.closest("main, footer") === null) return "";
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const covers = [...document.querySelectorAll(".floating, .bottom-bar")].some((over) => {
+          const box = over.getBoundingClientRect();
+          return (
+            getComputedStyle(over).opacity !== "0" &&
+            left >= box.left &&
+            right <= box.right &&
+            top >= box.top &&
+            bottom <= box.bottom
+          );
+        });
+        return covers ? focused.textContent.trim() : "";
       });
-      return covers ? focused.textContent.trim() : "";
-    });
-    if (said !== "") hidden.push(said);
-  }
-  expect(hidden).toEqual([]);
-});
+      if (said !== "") hidden.push(said);
+    }
+    expect(hidden).toEqual([]);
+  },
+);
 
 test("(part of NAV-10) who wants less motion gets none", { tag: "@proof" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -262,18 +262,18 @@ test(
   },
 );
 
-test("the answer to an account that was made is lost on the way: who has one now is found, and is in", async ({
-  page,
-  sandbox,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource/);
-  await toAccount(page, sandbox);
-  await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
-  await giveAccount(page, "zofia.rutkowska");
-  await expect(page).toHaveURL("/index");
-  expect((await sandbox.calls()).map(({ operation }) => operation).slice(-3, -1)).not.toContain("signUpCodeVerify");
-});
+test(
+  "the answer to an account that was made is lost on the way: who has one now is found, and is in",
+  { tag: "@proof" },
+  async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await toAccount(page, sandbox);
+    await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
+    await giveAccount(page, "zofia.rutkowska");
+    await expect(page).toHaveURL("/index");
+    expect((await sandbox.calls()).map(({ operation }) => operation).slice(-3, -1)).not.toContain("signUpCodeVerify");
+  },
+);
 
 test(
   "an answer that is lost before the account was made costs nothing: the same account, once",

@@ -42,31 +42,31 @@ test.describe("[PROD-07] a name of the customer's own", () => {
     expect(await sandbox.calls("setProductName")).toHaveLength(2);
   });
 
-  test("is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field", async ({
-    page,
-    sandbox,
-    troubles,
-  }) => {
-    troubles.allow(/ERR_/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(TELEVISION);
-    await press(page, "Zmień nazwę");
-    await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla całej rodziny w dużym pokoju");
-    await press(page, "Zapisz nazwę");
-    await expect(dialog(page).getByLabel("Twoja nazwa")).toBeFocused();
-    await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveAttribute("aria-invalid", "true");
-    expect(await sandbox.calls("setProductName")).toHaveLength(0);
-    await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla rodziny");
-    await page.reload();
-    await press(page, "Zmień nazwę");
-    await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveValue("Telewizor dla rodziny");
-    await sandbox.fault({ operation: "setProductName", drop: true, times: "always" });
-    await page.getByRole("button", { name: "Zapisz nazwę" }).evaluate((button) => {
-      for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
-    });
-    await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor dla rodziny”");
-    expect(new Set((await sandbox.calls("setProductName")).map(({ intentId }) => intentId)).size).toBe(1);
-  });
+  test(
+    "is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field",
+    { tag: "@proof" },
+    async ({ page, sandbox, troubles }) => {
+      troubles.allow(/ERR_/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(TELEVISION);
+      await press(page, "Zmień nazwę");
+      await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla całej rodziny w dużym pokoju");
+      await press(page, "Zapisz nazwę");
+      await expect(dialog(page).getByLabel("Twoja nazwa")).toBeFocused();
+      await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveAttribute("aria-invalid", "true");
+      expect(await sandbox.calls("setProductName")).toHaveLength(0);
+      await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla rodziny");
+      await page.reload();
+      await press(page, "Zmień nazwę");
+      await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveValue("Telewizor dla rodziny");
+      await sandbox.fault({ operation: "setProductName", drop: true, times: "always" });
+      await page.getByRole("button", { name: "Zapisz nazwę" }).evaluate((button) => {
+        for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
+      });
+      await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor dla rodziny”");
+      expect(new Set((await sandbox.calls("setProductName")).map(({ intentId }) => intentId)).size).toBe(1);
+    },
+  );
 });
 
 test.describe("(part of PROD-08) the list of channels", () => {
@@ -260,31 +260,35 @@ test.describe("a technician's visit", () => {
 });
 
 test.describe("a service that ends", () => {
-  test("asks by itself, once in a visit, and a call that was asked for is promised", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(`${SERVICES}/4127830-04`);
-    await expect(dialog(page).getByRole("heading", { name: "Porozmawiajmy o tej usłudze" })).toBeFocused();
-    await expect(dialog(page)).toContainText("kończy się 31-12-2026");
-    await press(page, "Nie, dziękuję");
-    await expect(dialog(page)).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
-    await page.getByRole("link", { name: "Telefon stacjonarny Rozmowy Krajowe" }).click();
-    const again = page.getByRole("button", { name: "Porozmawiaj o usłudze" });
-    await expect(again).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    await again.click();
-    await dialog(page).getByLabel("Numer telefonu").fill("12");
-    await press(page, "Poproś o telefon");
-    await expect(dialog(page).getByLabel("Numer telefonu")).toBeFocused();
-    await dialog(page).getByLabel("Numer telefonu").fill("602 118 904");
-    await press(page, "Poproś o telefon");
-    await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
-    await press(page, "Zamknij");
-    await expect(again).toHaveCount(0);
-    expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual([
-      "602118904",
-    ]);
-  });
+  test(
+    "asks by itself, once in a visit, and a call that was asked for is promised",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(`${SERVICES}/4127830-04`);
+      await expect(dialog(page).getByRole("heading", { name: "Porozmawiajmy o tej usłudze" })).toBeFocused();
+      await expect(dialog(page)).toContainText("kończy się 31-12-2026");
+      await press(page, "Nie, dziękuję");
+      await expect(dialog(page)).toHaveCount(0);
+      await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
+      await page.getByRole("link", { name: "Telefon stacjonarny Rozmowy Krajowe" }).click();
+      const again = page.getByRole("button", { name: "Porozmawiaj o usłudze" });
+      await expect(again).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await again.click();
+      await dialog(page).getByLabel("Numer telefonu").fill("12");
+      await press(page, "Poproś o telefon");
+      await expect(dialog(page).getByLabel("Numer telefonu")).toBeFocused();
+      await dialog(page).getByLabel("Numer telefonu").fill("602 118 904");
+      await press(page, "Poproś o telefon");
+      await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
+      await press(page, "Zamknij");
+      await expect(again).toHaveCount(0);
+      expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual([
+        "602118904",
+      ]);
+    },
+  );
 });
 
 test.describe("(part of PROD-05) a mobile number", () => {

@@ -259,30 +259,31 @@ test("(part of PROD-05) a page of the provider's stands in a frame that can do n
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.route("**/service", async (route) => {
-    if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
-    const answer = await route.fetch();
-    const services = Array.from(
-      { length: 120 },
-      (_, index) =>
-        `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`,
-    ).join("");
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/<products>.*<\/products>/s, `<products>${services}</products>`),
+test(
+  "services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.route("**/service", async (route) => {
+      if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
+      const answer = await route.fetch();
+      const services = Array.from(
+        { length: 120 },
+        (_, index) =>
+          `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`,
+      ).join("");
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<products>.*<\/products>/s, `<products>${services}</products>`),
+      });
     });
-  });
-  await page.goto(SERVICES);
-  await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();
-  const links = page.locator(".strand__name").getByRole("link");
-  expect(await links.count()).toBeLessThan(40);
-  await expect(page.locator(".strand").first()).toHaveAttribute("aria-setsize", "120");
-  await links.first().focus();
-  for (let index = 0; index < 119; index += 1) await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Usługa numer 120", exact: true })).toBeFocused();
-});
+    await page.goto(SERVICES);
+    await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();
+    const links = page.locator(".strand__name").getByRole("link");
+    expect(await links.count()).toBeLessThan(40);
+    await expect(page.locator(".strand").first()).toHaveAttribute("aria-setsize", "120");
+    await links.first().focus();
+    for (let index = 0; index < 119; index += 1) await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Usługa numer 120", exact: true })).toBeFocused();
+  },
+);

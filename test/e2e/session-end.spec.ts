@@ -75,27 +75,28 @@ test("(part of ROUTE-06) /logout ends the session", { tag: "@proof" }, async ({ 
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
 });
 
-test("a session that the provider has lost in the middle leads to its page, which says what to do", async ({
-  page,
-  sandbox,
-}) => {
-  // nothing is read before the press that loses the session
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await comeIn(page, "m.brzezinska", "/service/myServices");
-  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
-  await openSection(page, "Faktury");
-  await expect(page).toHaveURL("/sessionExpired");
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
-  await expect(
-    page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
-  ).toBeVisible();
-  await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
-  expect(await keptDeadline(page)).toBeUndefined();
-  await page.getByRole("link", { name: "Zaloguj się" }).click();
-  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
-});
+test(
+  "a session that the provider has lost in the middle leads to its page, which says what to do",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    // nothing is read before the press that loses the session
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await comeIn(page, "m.brzezinska", "/service/myServices");
+    await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
+    await openSection(page, "Faktury");
+    await expect(page).toHaveURL("/sessionExpired");
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+    await expect(
+      page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
+    ).toBeVisible();
+    await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
+    expect(await keptDeadline(page)).toBeUndefined();
+    await page.getByRole("link", { name: "Zaloguj się" }).click();
+    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  },
+);
 
 test("a session that was lost before the page opened leads there too", { tag: "@proof" }, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });

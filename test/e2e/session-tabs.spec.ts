@@ -28,30 +28,30 @@ async function everythingIn(tab: Page): Promise<string> {
   return tab.evaluate(() => document.body.innerText + document.title + JSON.stringify([localStorage, sessionStorage]));
 }
 
-test("[SESS-04] one of three tabs asks the provider, and another one when that one is gone", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const tabs = await openTabs(page, context, 3);
-  const asked = async () => (await sandbox.calls("sessionCheck")).length;
-  const before = await asked();
-  for (const times of [1, 2, 3]) {
-    // a step at a time: the clocks of the tabs are moved one after the other
-    for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
-    await expect.poll(asked).toBeGreaterThanOrEqual(before + times);
-  }
-  for (const tab of tabs) await tab.waitForLoadState("networkidle");
-  expect(await asked(), "fifteen seconds apart, all tabs together").toBeLessThanOrEqual(before + 4);
-  const deadline = await keptDeadline(page);
-  await tabs[1]?.close();
-  await page.close();
-  const third = tabs[2] ?? page;
-  const sofar = await asked();
-  await third.clock.fastForward(16_000);
-  await expect.poll(asked).toBeGreaterThan(sofar);
-  expect(await keptDeadline(third), "asking renews nothing").toBe(deadline);
-});
+test(
+  "[SESS-04] one of three tabs asks the provider, and another one when that one is gone",
+  { tag: "@proof" },
+  async ({ page, context, sandbox }) => {
+    const tabs = await openTabs(page, context, 3);
+    const asked = async () => (await sandbox.calls("sessionCheck")).length;
+    const before = await asked();
+    for (const times of [1, 2, 3]) {
+      // a step at a time: the clocks of the tabs are moved one after the other
+      for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
+      await expect.poll(asked).toBeGreaterThanOrEqual(before + times);
+    }
+    for (const tab of tabs) await tab.waitForLoadState("networkidle");
+    expect(await asked(), "fifteen seconds apart, all tabs together").toBeLessThanOrEqual(before + 4);
+    const deadline = await keptDeadline(page);
+    await tabs[1]?.close();
+    await page.close();
+    const third = tabs[2] ?? page;
+    const sofar = await asked();
+    await third.clock.fastForward(16_000);
+    await expect.poll(asked).toBeGreaterThan(sofar);
+    expect(await keptDeadline(third), "asking renews nothing").toBe(deadline);
+  },
+);
 
 test(
   "[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first",
@@ -192,34 +192,36 @@ test(
   },
 );
 
-test("(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await comeIn(page, "m.brzezinska");
-  await expectAccount(page, "4127830");
-  await page.waitForLoadState("networkidle");
-  const link = sections(page).getByRole("link", { name: "Faktury" });
-  await link.focus();
-  const nearlyOver = async () => {
-    await page.clock.pauseAt(((await keptDeadline(page)) ?? 0) - 110_000);
-    await expect(warning(page)).toBeVisible();
-    await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
-  };
-  for (const key of ["Enter", "Escape", " "]) {
+test(
+  "(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.clock.install();
+    await comeIn(page, "m.brzezinska");
+    await expectAccount(page, "4127830");
+    await page.waitForLoadState("networkidle");
+    const link = sections(page).getByRole("link", { name: "Faktury" });
+    await link.focus();
+    const nearlyOver = async () => {
+      await page.clock.pauseAt(((await keptDeadline(page)) ?? 0) - 110_000);
+      await expect(warning(page)).toBeVisible();
+      await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
+    };
+    for (const key of ["Enter", "Escape", " "]) {
+      await nearlyOver();
+      await page.keyboard.press(key);
+      await expect(warning(page)).toHaveCount(0);
+      await expect(link, `after ${key}`).toBeFocused();
+    }
     await nearlyOver();
-    await page.keyboard.press(key);
-    await expect(warning(page)).toHaveCount(0);
-    await expect(link, `after ${key}`).toBeFocused();
-  }
-  await nearlyOver();
-  // the focus stays inside: past the last answer is the first again, the browser's own bar in between
-  await page.keyboard.press("Tab");
-  await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("Wylogowano.")).toBeVisible();
-});
+    // the focus stays inside: past the last answer is the first again, the browser's own bar in between
+    await page.keyboard.press("Tab");
+    await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Wylogowano.")).toBeVisible();
+  },
+);

@@ -89,29 +89,30 @@ test(
   },
 );
 
-test("(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/supportRequest");
-  await page
-    .getByRole("link", { name: /Awaria albo problem/ })
-    .last()
-    .click();
-  const text = page.getByRole("textbox", { name: "Opisz problem" });
-  await page.getByRole("radio", { name: "Internet", exact: true }).check();
-  await text.fill("Internet rozłącza się co kilka minut.");
-  await page.goBack();
-  const begun = page.getByRole("region", { name: "Niedokończone" });
-  await expect(begun).toContainText("Czeka na dokończenie i wysłanie.");
-  await begun.getByRole("link", { name: /Awaria albo problem/ }).click();
-  await expect(text).toHaveValue("Internet rozłącza się co kilka minut.");
-  await page.getByRole("link", { name: "Wszystkie zgłoszenia" }).click();
-  await expect(begun).toBeVisible();
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeVisible();
-});
+test(
+  "(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/supportRequest");
+    await page
+      .getByRole("link", { name: /Awaria albo problem/ })
+      .last()
+      .click();
+    const text = page.getByRole("textbox", { name: "Opisz problem" });
+    await page.getByRole("radio", { name: "Internet", exact: true }).check();
+    await text.fill("Internet rozłącza się co kilka minut.");
+    await page.goBack();
+    const begun = page.getByRole("region", { name: "Niedokończone" });
+    await expect(begun).toContainText("Czeka na dokończenie i wysłanie.");
+    await begun.getByRole("link", { name: /Awaria albo problem/ }).click();
+    await expect(text).toHaveValue("Internet rozłącza się co kilka minut.");
+    await page.getByRole("link", { name: "Wszystkie zgłoszenia" }).click();
+    await expect(begun).toBeVisible();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeVisible();
+  },
+);
 
 test(
   "(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours",

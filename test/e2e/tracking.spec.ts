@@ -136,56 +136,56 @@ test("[HTTP-04] an error that nobody catches is reported a second later, without
     });
 });
 
-test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone", async ({
-  page,
-  sandbox,
-  context,
-  baseURL,
-}) => {
-  const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
-  const events = () => sandbox.reports("/analyticsEvent");
-  const names = async () =>
-    (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
-  await choose("necessary");
-  await comeIn(page, "m.brzezinska", "/invoice");
-  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
-  const transfer = page.getByRole("button", { name: "Dane do przelewu" }).first();
-  await transfer.click();
-  const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
-  await dialog
-    .getByRole("button", { name: /^Kopiuj: / })
-    .first()
-    .click();
-  await dialog.getByRole("button", { name: "Zamknij" }).first().click();
+test(
+  "(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone",
+  { tag: "@proof" },
+  async ({ page, sandbox, context, baseURL }) => {
+    const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
+    const events = () => sandbox.reports("/analyticsEvent");
+    const names = async () =>
+      (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
+    await choose("necessary");
+    await comeIn(page, "m.brzezinska", "/invoice");
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+    const transfer = page.getByRole("button", { name: "Dane do przelewu" }).first();
+    await transfer.click();
+    const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
+    await dialog
+      .getByRole("button", { name: /^Kopiuj: / })
+      .first()
+      .click();
+    await dialog.getByRole("button", { name: "Zamknij" }).first().click();
 
-  await choose("all");
-  await transfer.click();
-  await dialog
-    .getByRole("button", { name: /^(Kopiuj|Skopiowano): / })
-    .first()
-    .click();
-  await expect.poll(names).toContain("COPY transfer-account");
-  expect(await names()).toContain("OPEN transfer");
-  await dialog.getByRole("button", { name: "Zamknij" }).first().click();
-  await openSection(page, "Start");
-  await expect.poll(names).toContain("LOAD index");
-  // a banner that was on screen before stays silent; one that comes onto the screen now is an event
-  expect(await names()).not.toContain("LOAD_BANNER bottom_logged_in_banner");
-  await page.reload();
-  await expect.poll(names).toContain("LOAD_BANNER bottom_logged_in_banner");
+    await choose("all");
+    await transfer.click();
+    await dialog
+      .getByRole("button", { name: /^(Kopiuj|Skopiowano): / })
+      .first()
+      .click();
+    await expect.poll(names).toContain("COPY transfer-account");
+    expect(await names()).toContain("OPEN transfer");
+    await dialog.getByRole("button", { name: "Zamknij" }).first().click();
+    await openSection(page, "Start");
+    await expect.poll(names).toContain("LOAD index");
+    // a banner that was on screen before stays silent; one that comes onto the screen now is an event
+    expect(await names()).not.toContain("LOAD_BANNER bottom_logged_in_banner");
+    await page.reload();
+    await expect.poll(names).toContain("LOAD_BANNER bottom_logged_in_banner");
 
-  for (const event of await events()) {
-    expect(event["sessionId"]).toMatch(/^[0-9a-f]{64}$/);
-    // a page and its banner may be there before the account is: their events wait for nobody
-    if (String(event["action"]).startsWith("LOAD")) expect([undefined, "m.brzezinska"]).toContain(event["clientLogin"]);
-    else expect(event["clientLogin"]).toBe("m.brzezinska");
-    // no account, amount or name of a page: what is named is named by code
-    expect(String(event["elementName"])).toMatch(/^[A-Za-z_.-]*$/);
-  }
+    for (const event of await events()) {
+      expect(event["sessionId"]).toMatch(/^[0-9a-f]{64}$/);
+      // a page and its banner may be there before the account is: their events wait for nobody
+      if (String(event["action"]).startsWith("LOAD"))
+        expect([undefined, "m.brzezinska"]).toContain(event["clientLogin"]);
+      else expect(event["clientLogin"]).toBe("m.brzezinska");
+      // no account, amount or name of a page: what is named is named by code
+      expect(String(event["elementName"])).toMatch(/^[A-Za-z_.-]*$/);
+    }
 
-  await choose("necessary");
-  const before = (await events()).length;
-  await openSection(page, "Faktury");
-  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
-  expect((await events()).length).toBe(before);
-});
+    await choose("necessary");
+    const before = (await events()).length;
+    await openSection(page, "Faktury");
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
+    expect((await events()).length).toBe(before);
+  },
+);

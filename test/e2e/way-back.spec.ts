@@ -21,29 +21,31 @@ test("back closes what is open before it leaves the page, and gives the focus ba
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test("back out of paying leads to where it was asked for; a button of the dialog leads to the invoices", async ({
-  page,
-}) => {
-  await comeIn(page, "m.brzezinska");
-  const review = page.getByRole("dialog", { name: "Sprawdź i zapłać" });
-  const due = page.getByRole("region", { name: "Do zapłaty" });
-  await due.getByRole("link", { name: /^Zapłać/ }).click();
-  await expect(review).toBeVisible();
-  await page.evaluate(() => window.history.back());
-  await expect(page).toHaveURL(/\/index$/);
-  await expect(review).toBeHidden();
-  await due.getByRole("link", { name: /^Zapłać/ }).click();
-  await review.getByRole("button", { name: "Zamknij" }).click();
-  await expect(page).toHaveURL(/\/index$/);
-  await due.getByRole("link", { name: "Dane do przelewu" }).click();
-  await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/index$/);
-  await due.getByRole("link", { name: /^Zapłać/ }).click();
-  await review.getByRole("button", { name: "Wróć do faktur" }).click();
-  await expect(review).toBeHidden();
-  await expect(heading(page, "Faktury")).toBeVisible();
-});
+test(
+  "back out of paying leads to where it was asked for; a button of the dialog leads to the invoices",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await comeIn(page, "m.brzezinska");
+    const review = page.getByRole("dialog", { name: "Sprawdź i zapłać" });
+    const due = page.getByRole("region", { name: "Do zapłaty" });
+    await due.getByRole("link", { name: /^Zapłać/ }).click();
+    await expect(review).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(review).toBeHidden();
+    await due.getByRole("link", { name: /^Zapłać/ }).click();
+    await review.getByRole("button", { name: "Zamknij" }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    await due.getByRole("link", { name: "Dane do przelewu" }).click();
+    await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/index$/);
+    await due.getByRole("link", { name: /^Zapłać/ }).click();
+    await review.getByRole("button", { name: "Wróć do faktur" }).click();
+    await expect(review).toBeHidden();
+    await expect(heading(page, "Faktury")).toBeVisible();
+  },
+);
 
 test(
   "back leads from the summary of an offer to the offer, and from there to the page before",

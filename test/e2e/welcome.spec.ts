@@ -65,19 +65,23 @@ test(
   },
 );
 
-test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown", async ({ page }) => {
-  await rewriteReply(
-    page,
-    "getSiteContent",
-    siteContentWith(
-      "welcome_banner",
-      '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
-    ),
-  );
-  await comeIn(page, "nowak.nowy");
-  await expect(welcome(page).locator("b")).toHaveText("aplikacja");
-  expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
-});
+test(
+  "(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await rewriteReply(
+      page,
+      "getSiteContent",
+      siteContentWith(
+        "welcome_banner",
+        '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
+      ),
+    );
+    await comeIn(page, "nowak.nowy");
+    await expect(welcome(page).locator("b")).toHaveText("aplikacja");
+    expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
+  },
+);
 
 for (const [width, height] of [
   [1440, 900],

@@ -29,39 +29,41 @@ async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
   await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
 }
 
-test("(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew", async ({
-  page,
-}) => {
-  const app = await openApp(page);
-  const alert = app.getByRole("alert");
-  const [finger, without] = [
-    app.getByRole("button", { name: "Zaloguj się odciskiem palca" }),
-    app.getByRole("button", { name: "Wejdź bez hasła" }),
-  ];
-  await logIn(app);
-  await openSettings(app);
-  await turnOnFinger(page, app);
-  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
-  await logOut(app);
-  await expect(finger).toBeVisible();
+test(
+  "(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openApp(page);
+    const alert = app.getByRole("alert");
+    const [finger, without] = [
+      app.getByRole("button", { name: "Zaloguj się odciskiem palca" }),
+      app.getByRole("button", { name: "Wejdź bez hasła" }),
+    ];
+    await logIn(app);
+    await openSettings(app);
+    await turnOnFinger(page, app);
+    await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+    await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+    await logOut(app);
+    await expect(finger).toBeVisible();
 
-  await onPhone(page, "Zgub klucze").click();
-  await without.click();
-  await expect(alert).toContainText("W telefonie nie ma już klucza do logowania.");
-  await expect(alert).toContainText("Wpisz login i hasło");
-  await expect(without).toHaveCount(0);
-  await expect(finger).toHaveCount(0);
+    await onPhone(page, "Zgub klucze").click();
+    await without.click();
+    await expect(alert).toContainText("W telefonie nie ma już klucza do logowania.");
+    await expect(alert).toContainText("Wpisz login i hasło");
+    await expect(without).toHaveCount(0);
+    await expect(finger).toHaveCount(0);
 
-  await logIn(app);
-  await openSettings(app);
-  await turnOnFinger(page, app);
-  await logOut(app);
-  await expect(without).toHaveCount(0);
-  await finger.click();
-  await onPhone(page, "Pasuje").click();
-  await expect(heading(app, "Start")).toBeAttached();
-});
+    await logIn(app);
+    await openSettings(app);
+    await turnOnFinger(page, app);
+    await logOut(app);
+    await expect(without).toHaveCount(0);
+    await finger.click();
+    await onPhone(page, "Pasuje").click();
+    await expect(heading(app, "Start")).toBeAttached();
+  },
+);
 
 test(
   "(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew",
@@ -189,31 +191,32 @@ test(
   },
 );
 
-test("(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended", async ({
-  page,
-  sandbox,
-}) => {
-  const ended = async () => (await sandbox.calls("sessionEnd")).length;
-  const app = await openApp(page);
-  await logIn(app);
-  await openSettings(app);
-  await turnOnFinger(page, app);
-  await logOut(app);
-  await expect.poll(ended).toBe(1);
+test(
+  "(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const ended = async () => (await sandbox.calls("sessionEnd")).length;
+    const app = await openApp(page);
+    await logIn(app);
+    await openSettings(app);
+    await turnOnFinger(page, app);
+    await logOut(app);
+    await expect.poll(ended).toBe(1);
 
-  await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
-  await expect(onPhone(page, "Pasuje")).toBeVisible();
-  await loginField(app).fill("m.brzezinska");
-  await loginField(app).press("Enter");
-  const password = app.getByLabel("Hasło", { exact: true });
-  await expect(password).toBeVisible();
-  await onPhone(page, "Pasuje").click();
-  await expect.poll(ended).toBe(2);
-  await expect(password).toBeVisible();
-  await password.fill(DEMO_PASSWORD);
-  await app.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(heading(app, "Start")).toBeAttached();
-});
+    await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
+    await expect(onPhone(page, "Pasuje")).toBeVisible();
+    await loginField(app).fill("m.brzezinska");
+    await loginField(app).press("Enter");
+    const password = app.getByLabel("Hasło", { exact: true });
+    await expect(password).toBeVisible();
+    await onPhone(page, "Pasuje").click();
+    await expect.poll(ended).toBe(2);
+    await expect(password).toBeVisible();
+    await password.fill(DEMO_PASSWORD);
+    await app.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(heading(app, "Start")).toBeAttached();
+  },
+);
 
 test(
   "(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it",

@@ -117,33 +117,34 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
   await expect(page.getByRole("log")).toContainText("Poza aplikacją: https://pomoc.example/regulamin");
 });
 
-test("(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again", async ({
-  page,
-  sandbox,
-}) => {
-  const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
-  const app = await openApp(page);
-  await logIn(app);
-  await turnOnAutomatic(app);
-  await logOut(app);
-  const without = app.getByRole("button", { name: "Wejdź bez hasła" });
-  for (const _opening of [1, 2]) {
+test(
+  "(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
+    const app = await openApp(page);
+    await logIn(app);
+    await turnOnAutomatic(app);
+    await logOut(app);
+    const without = app.getByRole("button", { name: "Wejdź bez hasła" });
+    for (const _opening of [1, 2]) {
+      await onPhone(page, "Zamknij aplikację").click();
+      await onPhone(page, "Otwórz aplikację").click();
+      await expect(without).toBeEnabled();
+      await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
+      expect(await tried()).toBe(0);
+    }
+    // nor by a notification
     await onPhone(page, "Zamknij aplikację").click();
+    await page.getByLabel("Strona").fill("settings");
+    await onPhone(page, "Stuknij").click();
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await without.click();
+    await expect(heading(app, "Ustawienia")).toBeVisible();
+    expect(await tried()).toBe(1);
+    await closeUntilSessionIsOver(page);
     await onPhone(page, "Otwórz aplikację").click();
-    await expect(without).toBeEnabled();
-    await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
-    expect(await tried()).toBe(0);
-  }
-  // nor by a notification
-  await onPhone(page, "Zamknij aplikację").click();
-  await page.getByLabel("Strona").fill("settings");
-  await onPhone(page, "Stuknij").click();
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await without.click();
-  await expect(heading(app, "Ustawienia")).toBeVisible();
-  expect(await tried()).toBe(1);
-  await closeUntilSessionIsOver(page);
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(heading(app, "Start")).toBeAttached();
-  expect(await tried()).toBe(2);
-});
+    await expect(heading(app, "Start")).toBeAttached();
+    expect(await tried()).toBe(2);
+  },
+);
