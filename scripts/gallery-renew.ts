@@ -16,7 +16,7 @@ const started = Date.now();
 const run = await runTool(
   "playwright",
   ["test", "test/e2e/gallery-pictures.spec.ts", "--update-snapshots=changed", ...process.argv.slice(2)],
-  { env: { EBOK_WHOLE: "yes" } },
+  { env: { EBOK_WHOLE: "yes", EBOK_PROOF_CASES: "yes" } },
 );
 const renewed = readdirSync(PICTURES).filter((name) => statSync(join(PICTURES, name)).mtimeMs >= started);
 for (const name of renewed) {
