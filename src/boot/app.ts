@@ -9,7 +9,6 @@ import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
@@ -22,7 +21,7 @@ import type { Settings } from "../container/settings.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
 
-import { keptSession } from "./entry.ts";
+import { keptSession, returnAddress } from "./entry.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
@@ -52,8 +51,6 @@ export interface App {
    * tab (SESS-07).
    */
   resume(): void;
-  /** Acting for another account; rejects when its code cannot be fetched. */
-  contexts(): Promise<ContextSwitch>;
   /** Whether it is unknown which account the provider acts for: no action is allowed then (SESS-11). Observable. */
   readonly adrift: boolean;
   finance(): Promise<FinanceStore>;
@@ -81,6 +78,7 @@ export interface App {
 export function createApp(configuration: Configuration): App {
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS);
-  for (const module of [browserModule(window, keptSession), soapModule, ...CORE_MODULES]) container.add(module);
+  for (const module of [browserModule(window, keptSession, returnAddress), soapModule, ...CORE_MODULES])
+    container.add(module);
   return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
 }

@@ -1,7 +1,6 @@
 import { observable, reaction, runInAction } from "mobx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
-import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { ContextName } from "../container/context-loaders.ts";
 import type { PortalContainer } from "../container/portal-container.ts";
@@ -31,7 +30,7 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
   const clock = root.get(tokens.CLOCK_PORT);
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
   const forms = observable.box<FormDesk | undefined>(undefined, { deep: false });
-  const contextSwitch = observable.box<ContextSwitch | undefined>(undefined, { deep: false });
+  const contextSwitch = root.get(tokens.CONTEXT_SWITCH);
 
   // Created before every component: the container of an account changes before anything is rendered for it.
   reaction(
@@ -93,14 +92,8 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     resume() {
       if (session.current === undefined && session.resume(clock.now())) begin();
     },
-    async contexts() {
-      await container.load("account-switch");
-      const loaded = root.get(tokens.CONTEXT_SWITCH);
-      runInAction(() => contextSwitch.set(loaded));
-      return loaded;
-    },
     get adrift() {
-      return contextSwitch.get()?.state.kind === "unknown";
+      return contextSwitch.state.kind === "unknown";
     },
     async finance() {
       await container.load("finance");
@@ -127,7 +120,7 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
         () => session.current?.currentContext,
         (now, before) => {
           if (session.current !== undefined && now !== undefined && before !== undefined)
-            listener(currentContextOf(session.current), contextSwitch.get()?.landing ?? pathTo("index"));
+            listener(currentContextOf(session.current), contextSwitch.landing ?? pathTo("index"));
         },
       ),
     onSessionEnd: (listener) =>
@@ -154,7 +147,8 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     // a page before this one may have left a draft of the customer who has logged out
     if (end === "logout") loadForms().catch(() => undefined);
     keeper.stop();
-    contextSwitch.get()?.forget();
+    contextSwitch.forget();
+    root.get(tokens.LINK_TOKEN_STORE).forget();
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
   });

@@ -8,7 +8,10 @@ import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotenc
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { SessionStoragePort } from "#domain/session/index.ts";
+import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -19,17 +22,25 @@ import {
   CONNECTIVITY_PORT,
   COOKIE_CHOICE_PORT,
   IDEMPOTENCY_KEY_PORT,
+  EXCLUSIVE_WORK_PORT,
   PAYMENT_PAGE_PORT,
+  PROVIDER_FILES_PORT,
+  RETURN_ADDRESS_PORT,
   SESSION_EVENTS_PORT,
   SESSION_STORAGE_PORT,
   THEME_PORT,
 } from "./tokens.ts";
 
-/** Adapters of the browser window. `storage`: the session storage that the first paint has already read. */
-export function browserModule(page: Window, storage: SessionStoragePort): ContextModule {
+/** Adapters of the browser window. `storage` and `returnAddress` are read before the container exists. */
+export function browserModule(
+  page: Window,
+  storage: SessionStoragePort,
+  returnAddress: ReturnAddressPort,
+): ContextModule {
   return {
     ports: new ContainerModule(({ bind }) => {
       bind(SESSION_STORAGE_PORT).toConstantValue(storage);
+      bind(RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
       bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());
       bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
       bind(THEME_PORT).toResolvedValue(() => new DocumentThemeAdapter(page));
@@ -39,6 +50,8 @@ export function browserModule(page: Window, storage: SessionStoragePort): Contex
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
+      bind(EXCLUSIVE_WORK_PORT).toResolvedValue(() => new BrowserExclusiveWorkAdapter(page.navigator));
+      bind(PROVIDER_FILES_PORT).toResolvedValue(() => new HttpProviderFilesAdapter(page));
       bind(PAYMENT_PAGE_PORT).toResolvedValue(() => new BrowserPaymentPageAdapter(page.location));
     }),
   };

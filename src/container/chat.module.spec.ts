@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { judgeConfiguration } from "#domain/configuration/judge.ts";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
@@ -30,7 +31,7 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
   const configuration = aConfiguration({ chat: { path: "/rozmowa/gniazdo" } });
   const container = new PortalContainer(CONTEXT_LOADERS);
   for (const module of [
-    browserModule(window, new LocalSessionStorageAdapter(() => localStorage)),
+    browserModule(window, new LocalSessionStorageAdapter(() => localStorage), fakeReturnAddress()),
     soapModule,
     ...CORE_MODULES,
   ])

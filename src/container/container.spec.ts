@@ -4,6 +4,7 @@ import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
@@ -20,7 +21,8 @@ function portal(): PortalContainer<ContextName> {
   const container = new PortalContainer(CONTEXT_LOADERS);
   vi.stubGlobal("matchMedia", noMedia);
   const storage = new LocalSessionStorageAdapter(() => localStorage);
-  for (const module of [browserModule(window, storage), soapModule, ...CORE_MODULES]) container.add(module);
+  for (const module of [browserModule(window, storage, fakeReturnAddress()), soapModule, ...CORE_MODULES])
+    container.add(module);
   container.root.bind(tokens.SETTINGS).toConstantValue(settingsOf(aConfiguration()));
   container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
   return container;

@@ -3,7 +3,7 @@ import type { ContextLoaders } from "./portal-container.ts";
 /** Every context that is fetched when it is first needed, one chunk each. */
 export const CONTEXT_LOADERS = {
   "account-access": async () => (await import("./account-access.module.ts")).accountAccessModule,
-  "account-switch": async () => (await import("./account-switch.module.ts")).accountSwitchModule,
+  mailbox: async () => (await import("./mailbox.module.ts")).mailboxModule,
   "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
   chat: async () => (await import("./chat.module.ts")).chatModule,
   device: async () => (await import("./device.module.ts")).deviceModule,

@@ -1,3 +1,4 @@
+import { accountSwitchModule } from "./account-switch.module.ts";
 import { accountModule } from "./account.module.ts";
 import { consentsModule } from "./consents.module.ts";
 import { contactModule } from "./contact.module.ts";
@@ -13,6 +14,7 @@ export const CORE_MODULES: readonly ContextModule[] = [
   sessionModule,
   shellModule,
   accountModule,
+  accountSwitchModule,
   contactModule,
   consentsModule,
   siteContentModule,

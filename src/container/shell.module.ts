@@ -3,6 +3,7 @@ import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import { LinkTokenStore } from "#ui/shell/link-token.store.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { FaultLog } from "./fault-log.ts";
@@ -15,6 +16,7 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   FAULT_LOG,
+  LINK_TOKEN_STORE,
   MESSAGES_STORE,
   NAVIGATION_STORE,
   OFFERS_STORE,
@@ -38,6 +40,7 @@ export const shellModule = {
       (clock, toasts) => new ChatRequestsStore({ clock, toasts }),
       [CLOCK_PORT, TOASTS_STORE],
     );
+    bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {

@@ -34,6 +34,7 @@ import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
 import type { MattersPort } from "#domain/matters/index.ts";
 import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
 import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/index.ts";
 import type { ProductsPort } from "#domain/products/products.port.ts";
@@ -57,7 +58,12 @@ import type {
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type {
+  ClockPort,
+  ExclusiveWorkPort,
+  IdempotencyKeyPort,
+  ProviderFilesPort,
+} from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort, SiteCopyPort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
@@ -71,12 +77,17 @@ import type {
 import type { WifiPort } from "#domain/wifi/index.ts";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
+import type { Mailbox } from "#ui/features/messages/mailbox.model.ts";
+import type { WifiModel } from "#ui/features/wifi/wifi.model.ts";
 import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import type { LinkTokenStore } from "#ui/shell/link-token.store.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -143,6 +154,7 @@ export const DEVICE_REGISTRATION_PORT: ServiceIdentifier<DeviceRegistrationPort>
 export const DIRECT_BILLING_PORT: ServiceIdentifier<DirectBillingPort> = Symbol("DirectBillingPort");
 export const DRAFT_PORT: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
 export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbol("ElectronicPollPort");
+export const EXCLUSIVE_WORK_PORT: ServiceIdentifier<ExclusiveWorkPort> = Symbol("ExclusiveWorkPort");
 export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
 export const HELP_PORT: ServiceIdentifier<HelpPort> = Symbol("HelpPort");
 export const IDEMPOTENCY_KEY_PORT: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
@@ -163,8 +175,10 @@ export const OPEN_PAYMENTS_PORT: ServiceIdentifier<OpenPaymentsPort> = Symbol("O
 export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol("PasswordResetPort");
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
+export const PROVIDER_FILES_PORT: ServiceIdentifier<ProviderFilesPort> = Symbol("ProviderFilesPort");
 export const REFRESH_MARK_PORT: ServiceIdentifier<RefreshMarkPort> = Symbol("RefreshMarkPort");
 export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("RegistrationPort");
+export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
@@ -192,6 +206,7 @@ export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol(
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
 export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
 export const FORM_SERVICES: ServiceIdentifier<FormDesk> = Symbol("FormDesk");
+export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
 export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionStore");
@@ -206,6 +221,10 @@ export const CONSENTS_STORE: ServiceIdentifier<ConsentsStore> = Symbol("Consents
 export const CONTACT_STORE: ServiceIdentifier<ContactStore> = Symbol("ContactStore");
 export const FINANCE_STORE: ServiceIdentifier<FinanceStore> = Symbol("FinanceStore");
 export const HELP_STORE: ServiceIdentifier<HelpStore> = Symbol("HelpStore");
+export const DIRECT_BILLING_MODEL: ServiceIdentifier<DirectBillingModel> = Symbol("DirectBillingModel");
+export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
+export const MAILBOX: ServiceIdentifier<Mailbox> = Symbol("Mailbox");
+export const WIFI_MODEL: ServiceIdentifier<WifiModel> = Symbol("WifiModel");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");
 export const NAVIGATION_STORE: ServiceIdentifier<NavigationStore> = Symbol("NavigationStore");
 export const OFFERS_STORE: ServiceIdentifier<OffersStore> = Symbol("OffersStore");

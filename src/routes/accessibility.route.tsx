@@ -1,13 +1,12 @@
-import type { ComponentType } from "react";
 import { Statement } from "#ui/shell/statement/statement.view.tsx";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { BRAND } from "../container/tokens.ts";
 
-/** Made by the build of what it has bundled. */
+/** Notices of bundled packages, written by the build. */
 const LICENCES = "/third-party-notices.txt";
 
 /** The accessibility statement, for everybody. */
-export function compose(app: App): ComponentType {
-  return function AccessibilityRoute() {
-    return <Statement company={app.brand.legalName} helpLines={app.brand.helpLines} licences={LICENCES} />;
-  };
+export function Component() {
+  const { legalName, helpLines } = useService(BRAND);
+  return <Statement company={legalName} helpLines={helpLines} licences={LICENCES} />;
 }

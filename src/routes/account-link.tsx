@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { contextAt, currentContextOf } from "#domain/session/index.ts";
 import { AccountLink } from "#ui/features/accounts/account-link.view.tsx";
-import type { App } from "../boot/app.ts";
-import { useContextSwitch } from "./context-switch.ts";
+import { useService } from "../container/services.tsx";
+import { CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 import { portalPressOf } from "./portal-press.ts";
 
 /**
@@ -13,18 +13,16 @@ import { portalPressOf } from "./portal-press.ts";
  * says so; any other leads nowhere. `target` is an address of this portal.
  */
 export const LinkedAccount = observer(function LinkedAccount({
-  app,
   named,
   target,
 }: {
-  readonly app: App;
   /** The number of the account, or its name. */
   readonly named: string;
   readonly target: string;
 }) {
-  const { state, switchTo } = useContextSwitch(app);
+  const contextSwitch = useService(CONTEXT_SWITCH);
+  const session = useService(SESSION_STORE);
   useWayOn();
-  const { session } = app.stores;
   if (session.current === undefined) return null;
   const found = contextAt(session.current, named);
   if (found.kind === "same") return <Navigate to={target} replace />;
@@ -32,8 +30,8 @@ export const LinkedAccount = observer(function LinkedAccount({
     <AccountLink
       found={found.kind === "unknown" ? undefined : found.context}
       current={currentContextOf(session.current)}
-      state={state}
-      onSwitch={(to) => void switchTo(to, target)}
+      state={contextSwitch.state}
+      onSwitch={(to) => void contextSwitch.switchTo(to, target)}
       onLogOut={() => session.logout()}
     />
   );

@@ -1,34 +1,33 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, type ComponentType } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 import { Undecided } from "./gated.tsx";
-import { laterPage } from "./later.route.tsx";
+import { LaterRoute } from "./later.route.tsx";
 
 /**
  * `/chat` opens the chat's window and goes back to the last page, or home (ROUTE-09). Who has no chat is told whom to
  * call.
  */
-export function compose(app: App): ComponentType {
-  const NoChat = laterPage("chat", app);
-  return observer(function ChatRoute() {
-    const { navigation, contact } = app.stores;
-    const { chat } = navigation.access ?? { chat: "unknown" };
-    // without contact data nobody knows whether there is a chat: none is offered
-    if (chat === "no" || contact.data.state.status === "failed") return <NoChat />;
-    return chat === "yes" ? <Opening app={app} /> : <Undecided app={app} route="chat" />;
-  });
-}
+export const Component = observer(function ChatRoute() {
+  const navigation = useService(tokens.NAVIGATION_STORE);
+  const contact = useService(tokens.CONTACT_STORE);
+  const { chat } = navigation.access ?? { chat: "unknown" };
+  // without contact data it is unknown whether there is a chat: none is offered
+  if (chat === "no" || contact.data.state.status === "failed") return <LaterRoute route="chat" />;
+  return chat === "yes" ? <Opening /> : <Undecided route="chat" />;
+});
 
 /**
  * Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR
  * 0051).
  */
-function Opening({ app }: { readonly app: App }) {
+function Opening() {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const { chatRequests } = app.stores;
+  const chatRequests = useService(tokens.CHAT_REQUESTS_STORE);
   useEffect(() => {
     let leadsBack = false;
     // not in this turn: in development each effect runs twice, and would go back twice
@@ -42,5 +41,5 @@ function Opening({ app }: { readonly app: App }) {
       if (leadsBack) chatRequests.requestChat();
     };
   }, [key, navigate, chatRequests]);
-  return <Undecided app={app} route="chat" />;
+  return <Undecided route="chat" />;
 }

@@ -116,7 +116,7 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
               <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
             )}
             {choosingAccount && asked !== undefined && (
-              <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />
+              <asked.AccountsChoice onClose={() => setChoosingAccount(false)} />
             )}
             {asked !== undefined && <asked.ServiceNotice notices={notices} />}
           </>

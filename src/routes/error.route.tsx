@@ -1,29 +1,28 @@
 import { observer } from "mobx-react-lite";
-import type { ComponentType } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorPage, pathTo } from "#domain/navigation/index.ts";
 import { useWhenOnline } from "#ui/design-system/when-online.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { SESSION_STORE } from "../container/tokens.ts";
 
 /**
  * The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if
  * one did (CALL-07).
  */
-export function compose(app: App): ComponentType {
-  return observer(function ErrorRoute() {
-    const { errorCode } = useParams();
-    const here: { readonly state: unknown } = useLocation();
-    const navigate = useNavigate();
-    const kind = errorPage(errorCode);
-    const loggedIn = app.stores.session.current !== undefined;
-    const former = typeof here.state === "string" ? here.state : undefined;
-    const retry = () => void navigate(former ?? pathTo(loggedIn ? "index" : "login"), { replace: true });
-    // the page that led here for want of a network comes by itself when it is back
-    useWhenOnline(() => {
-      if (former !== undefined) retry();
-    });
-    if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
-    return <ErrorPage kind={kind} loggedIn={loggedIn} onRetry={retry} />;
+export const Component = observer(function ErrorRoute() {
+  const session = useService(SESSION_STORE);
+  const { errorCode } = useParams();
+  const here: { readonly state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const kind = errorPage(errorCode);
+  const loggedIn = session.current !== undefined;
+  const former = typeof here.state === "string" ? here.state : undefined;
+  const retry = () => void navigate(former ?? pathTo(loggedIn ? "index" : "login"), { replace: true });
+  // a page that led here for want of a network opens by itself when the network is back
+  useWhenOnline(() => {
+    if (former !== undefined) retry();
   });
-}
+  if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
+  return <ErrorPage kind={kind} loggedIn={loggedIn} onRetry={retry} />;
+});

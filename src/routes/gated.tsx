@@ -8,7 +8,13 @@ import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { App } from "../boot/app.ts";
 import { useService } from "../container/services.tsx";
-import { APP, NAVIGATION_STORE, SESSION_STORE } from "../container/tokens.ts";
+import {
+  CLIENT_STORE,
+  NAVIGATION_STORE,
+  OFFERS_STORE,
+  SESSION_STORE,
+  SITE_CONTENT_STORE,
+} from "../container/tokens.ts";
 import { componentOf } from "./composed-screen.tsx";
 import type { GatedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
@@ -70,7 +76,6 @@ export function gated(route: RouteName, module: ScreenModule): GatedScreen {
     };
   }
   const GatedPage = observer(function GatedPage() {
-    const app = useService(APP);
     const session = useService(SESSION_STORE);
     const navigation = useService(NAVIGATION_STORE);
     const [hasOpened, setOpened] = useState(false);
@@ -87,7 +92,7 @@ export function gated(route: RouteName, module: ScreenModule): GatedScreen {
       );
     }
     return decision.kind === "wait" ? (
-      <Undecided app={app} route={route} />
+      <Undecided route={route} />
     ) : (
       <Navigate to={pathTo(decision.to, decision.param)} replace />
     );
@@ -99,12 +104,15 @@ export function gated(route: RouteName, module: ScreenModule): GatedScreen {
  * A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is
  * (CALL-07).
  */
-export function Undecided({ app: { stores }, route }: { readonly app: App; readonly route: RouteName }) {
+export function Undecided({ route }: { readonly route: RouteName }) {
+  const client = useService(CLIENT_STORE);
+  const offers = useService(OFFERS_STORE);
+  const siteContent = useService(SITE_CONTENT_STORE);
   const [needs] = useState(() => {
     const facts = {
-      client: stores.client.data,
-      offers: stores.offers.history,
-      siteContent: stores.siteContent.content,
+      client: client.data,
+      offers: offers.history,
+      siteContent: siteContent.content,
     };
     return decidedBy(route).map((fact) => facts[fact]);
   });

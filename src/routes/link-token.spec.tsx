@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openApp } from "#test/journeys/support/fake-container.ts";
+import { aWorld } from "#test/journeys/support/world.ts";
+import { aSession } from "#test/mothers/index.ts";
 import type { App } from "../boot/app.ts";
-import { forgetLink, forgetLinkWithSession, useLinkToken } from "./link-token.ts";
+import { ContainerContext } from "../container/services.tsx";
+import { LINK_TOKEN_STORE } from "../container/tokens.ts";
+import { useLinkToken } from "./link-token.ts";
 
+let app: App;
+
+beforeEach(() => {
+  app = openApp(aWorld());
+});
 afterEach(cleanup);
 
 function Shown() {
@@ -14,44 +24,37 @@ function Shown() {
 
 const at = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Shown />
-    </MemoryRouter>,
+    <ContainerContext value={app.container.root}>
+      <MemoryRouter initialEntries={[address]}>
+        <Shown />
+      </MemoryRouter>
+    </ContainerContext>,
   );
 
-it("holds a link until the session ends, and not a moment longer", async () => {
-  const listeners: Parameters<App["onSessionEnd"]>[0][] = [];
-  const app: Pick<App, "onSessionEnd"> = {
-    onSessionEnd: (listener) => {
-      listeners.push(listener);
-      return () => undefined;
-    },
-  };
-  forgetLinkWithSession(app);
-  forgetLinkWithSession(app);
-  expect(listeners).toHaveLength(1);
+it("keeps the token of a link until the session ends", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   cleanup();
   at("/saleConfirmation");
   expect(screen.getByText("token")).toBeDefined();
   cleanup();
-  for (const listener of listeners) listener("logout");
+  app.enter(aSession());
+  app.stores.session.logout();
   at("/saleConfirmation");
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("lets a settled matter's link go: the page that stands goes on with it, whoever comes back opens it again", async () => {
+it("keeps the token of a page that stands when the link is forgotten, and has none for the next visit", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
-  forgetLink();
+  app.container.root.get(LINK_TOKEN_STORE).forget();
   expect(screen.getByText("token")).toBeDefined();
   cleanup();
   at("/saleConfirmation");
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("lets a link go as soon as another one is opened", async () => {
+it("drops a link when another one is opened", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   cleanup();

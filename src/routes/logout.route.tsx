@@ -1,10 +1,10 @@
-import { useEffect, type ComponentType } from "react";
-import type { App } from "../boot/app.ts";
+import { useEffect } from "react";
+import { useService } from "../container/services.tsx";
+import { SESSION_STORE } from "../container/tokens.ts";
 
 /** `/logout` ends the session; its end leads to the login page (ROUTE-06). */
-export function compose(app: App): ComponentType {
-  return function LogoutRoute() {
-    useEffect(() => app.stores.session.logout(), []);
-    return null;
-  };
+export function Component() {
+  const session = useService(SESSION_STORE);
+  useEffect(() => session.logout(), [session]);
+  return null;
 }

@@ -1,16 +1,14 @@
 import { observer } from "mobx-react-lite";
-import type { ComponentType } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
-import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
-import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
-import type { App } from "../boot/app.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
-import { SALES_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["sales"] as const;
@@ -18,55 +16,62 @@ export const contexts = ["sales"] as const;
 /** Who answers the last offer stays with what came of it. */
 export const staysOpen = true;
 
+const DEPENDENCIES = {
+  sales: tokens.SALES_PORT,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+  today: tokens.TODAY_STORE,
+  exclusiveWork: tokens.EXCLUSIVE_WORK_PORT,
+  files: tokens.PROVIDER_FILES_PORT,
+} as const;
+
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
-export function compose(app: App): ComponentType {
-  const { client, contact, offers, session, siteContent, today } = app.stores;
-  const world: OfferWorld = {
-    sales: app.container.root.get(SALES_PORT),
-    idempotencyKeys: app.idempotencyKeys,
-    origin: window.location.origin,
-    exclusiveWork: new BrowserExclusiveWorkAdapter(window.navigator),
-    files: new HttpProviderFilesAdapter(window),
-    today,
-    products: () => client.data.known?.products,
-    showsIsobar: () => {
-      const { current } = session;
-      // without a sale offer, it alone may grant access
-      return (
-        current !== undefined &&
+export const Component = observer(function OfferRoute() {
+  const app = useService(tokens.APP);
+  const dependencies = useServices(DEPENDENCIES);
+  const client = useService(tokens.CLIENT_STORE);
+  const contact = useService(tokens.CONTACT_STORE);
+  const offers = useService(tokens.OFFERS_STORE);
+  const session = useService(tokens.SESSION_STORE);
+  const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const { features } = useService(tokens.SETTINGS);
+  const [opener] = useState(() => contactOpener(app));
+  const [world] = useState((): OfferWorld => {
+    return {
+      ...dependencies,
+      origin: window.location.origin,
+      products: () => client.data.known?.products,
+      showsIsobar: () =>
+        // the isobar alone may grant access, without a sale offer
+        session.current !== undefined &&
         accessOf({
-          session: current,
+          session: session.current,
           client: client.data.known,
           siteContent: siteContent.content.known,
           offers: [],
           contact: undefined,
-          features: app.settings.features,
-        }).offers === "yes"
-      );
-    },
-    refresh: () => void offers.history.reload(),
-  };
-  const opener = contactOpener(app);
-  const change = (): void => opener.open({ origin: "offerSummary" });
-  return observer(function OfferRoute() {
-    const [query] = useSearchParams();
-    const reached = contact.data.known;
-    const person = client.data.known?.client;
-    const lines = reached !== undefined && person !== undefined ? orderContact(reached, person) : [];
-    return (
-      <>
-        <OfferScreen
-          world={world}
-          chosen={query.get("offer") ?? undefined}
-          onChosen={writeChosen}
-          onSettled={writeSettled}
-          contact={reached === undefined ? undefined : { lines, onChange: change }}
-        />
-        <opener.Dialog />
-      </>
-    );
+          features,
+        }).offers === "yes",
+      refresh: () => void offers.history.reload(),
+    };
   });
-}
+  const [query] = useSearchParams();
+  const reached = contact.data.known;
+  const person = client.data.known?.client;
+  const lines = reached !== undefined && person !== undefined ? orderContact(reached, person) : [];
+  const change = (): void => opener.open({ origin: "offerSummary" });
+  return (
+    <>
+      <OfferScreen
+        world={world}
+        chosen={query.get("offer") ?? undefined}
+        onChosen={writeChosen}
+        onSettled={writeSettled}
+        contact={reached === undefined ? undefined : { lines, onChange: change }}
+      />
+      <opener.Dialog />
+    </>
+  );
+});
 
 /** Past the router: the page stays, and a reload finds the same offer again. */
 function writeChosen(offerId: string): void {

@@ -1,25 +1,21 @@
-import { useState, type ComponentType } from "react";
+import { useState } from "react";
 import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
 import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx";
-import type { App } from "../boot/app.ts";
-import { SET_TOP_BOX_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["set-top-box"] as const;
 
-/** `/resetPin` (DEV-04). A code is gone with its page: nothing of it outlives the model. */
-export function compose(app: App): ComponentType {
-  return function SetTopBoxRoute() {
-    const [model] = useState(
-      () =>
-        new SetTopBoxModel({ port: app.container.root.get(SET_TOP_BOX_PORT), idempotencyKeys: app.idempotencyKeys }),
-    );
-    return (
-      <SetTopBoxScreen
-        model={model}
-        defaultPin={app.settings.decoder?.defaultPin}
-        copy={(text) => app.clipboard.write(text)}
-      />
-    );
-  };
+const DEPENDENCIES = { port: tokens.SET_TOP_BOX_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
+
+/** `/resetPin` (DEV-04). A code is dropped with its page: it does not outlive the model. */
+export function Component() {
+  const dependencies = useServices(DEPENDENCIES);
+  const settings = useService(tokens.SETTINGS);
+  const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const [model] = useState(() => new SetTopBoxModel(dependencies));
+  return (
+    <SetTopBoxScreen model={model} defaultPin={settings.decoder?.defaultPin} copy={(text) => clipboard.write(text)} />
+  );
 }

@@ -1,3 +1,4 @@
+import { CONTEXT_SWITCH } from "#src/container/tokens.ts";
 import { contextAt, type CustomerContext } from "#domain/session/index.ts";
 import type { OperationCase } from "./case.ts";
 import { logIn, openScene, type Scene } from "./scene.ts";
@@ -28,7 +29,7 @@ export const changeContext: OperationCase = {
   async open() {
     const scene = { ...(await openScene("own")), credentials: { login: "konta.lis", password: "Wiazka-2026" } };
     await logIn(scene);
-    const contexts = await scene.app.contexts();
+    const contexts = scene.app.container.root.get(CONTEXT_SWITCH);
     const ask = (): void => void contexts.switchTo(cottageOf(scene), "/index");
     return {
       scene,

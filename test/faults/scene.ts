@@ -70,11 +70,11 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   const { forms, tracking } = fakePorts(fakes);
   const container = new PortalContainer(withPorts({ forms, tracking }));
   for (const module of [{ ports: fakeBrowser(fakes, left) }, soapModule, ...CORE_MODULES]) container.add(module);
-  const app = assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
-  // how long a module takes to load is no fault of the wire
-  await container.load("account-access", "account-switch", "action-links", "finance", "onboarding");
   const { root } = container;
   root.rebind(tokens.TAB_LOCK_PORT).toConstantValue(fakeTabLock());
+  const app = assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+  // how long a module takes to load is no fault of the wire
+  await container.load("account-access", "action-links", "finance", "onboarding");
   const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
   let forbade = 0;
   app.stores.notices.onForbidden(() => {

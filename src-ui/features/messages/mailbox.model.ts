@@ -52,6 +52,7 @@ export class Mailbox {
   readonly #world: MailboxWorld;
   readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
   readonly #reading = new Set<string>();
+  #isDisposed = false;
 
   constructor(world: MailboxWorld) {
     this.#world = world;
@@ -74,6 +75,11 @@ export class Mailbox {
       remove: action,
       dismissKept: action,
     });
+  }
+
+  /** The account is no longer acted for: nothing more is sent in its name. */
+  dispose(): void {
+    this.#isDisposed = true;
   }
 
   /** Reads what is not there yet. */
@@ -188,8 +194,7 @@ export class Mailbox {
   async #send(message: Message): Promise<void> {
     const { clientMessageId: id } = message;
     const { messages } = this.#world.messages;
-    // the customer has gone, or acts for another account: nothing is done in their name then
-    if (messages.known === undefined) return;
+    if (this.#isDisposed || messages.known === undefined) return;
     const end = await this.#mark("remove", message, () => this.#readAnew(id, (found) => found === undefined));
     const isGone =
       end.kind === "done" ||

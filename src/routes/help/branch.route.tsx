@@ -1,16 +1,15 @@
-import type { ComponentType } from "react";
 import { BranchesScreen } from "#ui/features/help/branches.screen.tsx";
-import type { App } from "../../boot/app.ts";
-import { helpStoreOf, waysOf } from "./help-store.ts";
-import { LOCATION_PORT } from "../../container/tokens.ts";
+import { useServices } from "../../container/services.tsx";
+import { CLOCK_PORT, HELP_STORE, LOCATION_PORT } from "../../container/tokens.ts";
+import { useHelpWays } from "./help-ways.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["help"] as const;
 
+const DEPENDENCIES = { store: HELP_STORE, location: LOCATION_PORT, clock: CLOCK_PORT } as const;
+
 /** `/branch`. */
-export function compose(app: App): ComponentType {
-  const location = app.container.root.get(LOCATION_PORT);
-  return function BranchRoute() {
-    return <BranchesScreen world={{ store: helpStoreOf(app), location, clock: app.clock, ways: () => waysOf(app) }} />;
-  };
+export function Component() {
+  const ways = useHelpWays();
+  return <BranchesScreen world={{ ...useServices(DEPENDENCIES), ways }} />;
 }

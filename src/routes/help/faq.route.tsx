@@ -1,32 +1,32 @@
-import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { FaqWorld } from "#ui/features/help/faq.model.ts";
 import { FaqScreen } from "#ui/features/help/faq.screen.tsx";
-import type { App } from "../../boot/app.ts";
-import { helpStoreOf, waysOf } from "./help-store.ts";
+import { useService, useServices } from "../../container/services.tsx";
+import { CLIPBOARD_PORT, HELP_STORE, TOASTS_STORE } from "../../container/tokens.ts";
+import { useHelpWays } from "./help-ways.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["help"] as const;
 
 const QUESTION = "question";
+const DEPENDENCIES = { store: HELP_STORE, toasts: TOASTS_STORE } as const;
 
 /** `/faq?question=…`, with the answer open. */
-export function compose(app: App): ComponentType {
-  return function FaqRoute() {
-    const [query] = useSearchParams();
-    const world: FaqWorld = {
-      store: helpStoreOf(app),
-      ways: () => waysOf(app),
-      name: writeQuestion,
-      linkTo: (questionId) =>
-        `${window.location.origin}${pathTo("faq")}?${new URLSearchParams({ [QUESTION]: questionId })}`,
-      copy: (text) => app.clipboard.write(text),
-      toasts: app.stores.toasts,
-    };
-    return <FaqScreen world={world} asked={query.get(QUESTION) ?? undefined} />;
-  };
+export function Component() {
+  const clipboard = useService(CLIPBOARD_PORT);
+  const dependencies = useServices(DEPENDENCIES);
+  const ways = useHelpWays();
+  const [query] = useSearchParams();
+  return (
+    <FaqScreen
+      world={{ ...dependencies, ways, name: writeQuestion, linkTo, copy: (text) => clipboard.write(text) }}
+      asked={query.get(QUESTION) ?? undefined}
+    />
+  );
 }
+
+const linkTo = (questionId: string): string =>
+  `${window.location.origin}${pathTo("faq")}?${new URLSearchParams({ [QUESTION]: questionId })}`;
 
 /** Past the router, so that a reload and a link find the question again. */
 function writeQuestion(questionId: string | undefined): void {

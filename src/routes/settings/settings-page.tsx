@@ -46,7 +46,7 @@ const onboardingParts = again(
 export async function settingsPage(app: App): Promise<ComponentType> {
   const { drafts, unsaved } = await app.forms();
   const { theme, client, session, toasts } = app.stores;
-  await app.container.load("settings", "account-switch");
+  await app.container.load("settings");
   const { root } = app.container;
   const ground = {
     ports: {
@@ -132,7 +132,6 @@ export async function settingsPage(app: App): Promise<ComponentType> {
         )}
         {dialog === "accounts" && asked !== undefined && (
           <asked.AccountsChoice
-            app={app}
             onClose={close}
             opening={{
               busy: saving.busy,

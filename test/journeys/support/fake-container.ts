@@ -23,6 +23,7 @@ import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { countedIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
+import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
@@ -31,6 +32,7 @@ import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
@@ -56,6 +58,9 @@ const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
 export function fakeBrowser(world: World, left: string[] = []): ContainerModule {
   return fakes((bind) => {
     bind(tokens.SESSION_STORAGE_PORT, world.storage);
+    bind(tokens.RETURN_ADDRESS_PORT, fakeReturnAddress());
+    bind(tokens.EXCLUSIVE_WORK_PORT, fakeExclusiveWork());
+    bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
     bind(tokens.CLOCK_PORT, world.clock);
     bind(tokens.IDEMPOTENCY_KEY_PORT, countedIdempotencyKeys());
     bind(tokens.THEME_PORT, world.theme);
@@ -88,20 +93,19 @@ const fakeCore = (world: World): ContainerModule =>
     bind(tokens.MESSAGES_PORT, world.messages);
     bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(world.messages));
     bind(tokens.OFFERS_PORT, world.offers);
+    bind(tokens.CONTEXTS_PORT, world.contexts);
+    bind(tokens.TAB_LOCK_PORT, fakeTabLock());
   });
 
-/** The fakes of each context that is loaded later. A context that is added and forgotten here does not compile. */
-export function fakePorts(world: World): Readonly<Record<ContextName, ContainerModule>> {
+/** The fakes of each context that is loaded later. A context with ports that is missing here does not
+ * compile; `mailbox` has none. */
+export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "mailbox">, ContainerModule>> {
   const settings = fakeSettings();
   const device = fakeDeviceAccess({ session: aSession(), isRight: () => true });
   return {
     "account-access": fakes((bind) => {
       bind(tokens.REGISTRATION_PORT, world.registration);
       bind(tokens.PASSWORD_RESET_PORT, world.passwordReset);
-    }),
-    "account-switch": fakes((bind) => {
-      bind(tokens.CONTEXTS_PORT, world.contexts);
-      bind(tokens.TAB_LOCK_PORT, fakeTabLock());
     }),
     "action-links": fakes((bind) => {
       bind(tokens.MATTERS_PORT, world.matters);

@@ -1,0 +1,21 @@
+import { partnerTokenIn } from "#ui/features/direct-billing/partner-token.ts";
+import type { PartnerTokens } from "#ui/features/direct-billing/world.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+
+/** Partner tokens of the address, which comes first, and of the address that was kept over the login. */
+export function partnerTokensOf(page: Window, returnAddress: ReturnAddressPort): PartnerTokens {
+  return {
+    find(names) {
+      const addresses = [page.location.href, returnAddress.taken() ?? ""];
+      return addresses.map(partnerTokenIn).find((one) => one !== undefined && names.includes(one.service))?.token;
+    },
+    forget() {
+      returnAddress.forget();
+      const { pathname, search, hash } = page.location;
+      const query = new URLSearchParams(search);
+      if (!query.has("ptoken")) return;
+      query.delete("ptoken");
+      page.history.replaceState(page.history.state, "", `${pathname}${query.size === 0 ? "" : `?${query}`}${hash}`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { ContainerModule } from "inversify";
+import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  IDEMPOTENCY_KEY_PORT,
+  MAILBOX,
+  MESSAGES_STORE,
+  MESSAGE_MARKS_PORT,
+  TOASTS_STORE,
+  TODAY_STORE,
+} from "./tokens.ts";
+
+/** The mailbox of an account: a message that is about to be removed stays so whichever page is open. */
+export const mailboxModule = {
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(MAILBOX)
+      .toResolvedValue(
+        (messages, marks, toasts, today, idempotencyKeys) =>
+          new Mailbox({ messages, marks, toasts, today, idempotencyKeys }),
+        [MESSAGES_STORE, MESSAGE_MARKS_PORT, TOASTS_STORE, TODAY_STORE, IDEMPOTENCY_KEY_PORT],
+      )
+      .onDeactivation((mailbox) => mailbox.dispose());
+  }),
+} satisfies ContextModule;

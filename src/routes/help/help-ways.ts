@@ -1,0 +1,14 @@
+import { useService } from "../../container/services.tsx";
+import { BRAND, NAVIGATION_STORE } from "../../container/tokens.ts";
+import type { HelpWays } from "#ui/features/help/ways.view.tsx";
+
+/** Returns the ways in which this customer can ask for help. The function is to be called in an observer. */
+export function useHelpWays(): () => HelpWays {
+  const { helpLines } = useService(BRAND);
+  const navigation = useService(NAVIGATION_STORE);
+  return () => ({
+    lines: helpLines,
+    chat: navigation.access?.chat === "yes",
+    request: navigation.access?.messages === "yes",
+  });
+}
