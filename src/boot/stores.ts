@@ -11,8 +11,7 @@ import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { Container } from "inversify";
-import type { PortalContainer } from "../container/portal-container.ts";
+import type { AccountContainer, PortalContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Stores that the layout and more than one screen need: they are there as soon as the portal is. */
@@ -38,52 +37,64 @@ export type AccountCoreStores = Pick<
   "client" | "contact" | "consents" | "siteContent" | "messages" | "offers"
 >;
 
-/** The core stores of the page and of the current account, resolved each time they are read. */
+/**
+ * The core stores of the page and of the current account, resolved each time they are read. While the portal is on its
+ * way out, the stores of the former account are returned.
+ */
 export function coreStores(container: PortalContainer): CoreStores {
+  const { root } = container;
+  let latest: (AccountCoreStores & Pick<CoreStores, "navigation">) | undefined;
+  const ofAccount = () => {
+    const { account } = container;
+    if (account !== undefined)
+      latest = { ...accountCoreStores(account), navigation: account.get(tokens.NAVIGATION_STORE) };
+    if (latest === undefined) throw new Error("no account has been opened yet");
+    return latest;
+  };
   return {
     get session() {
-      return container.root.get(tokens.SESSION_STORE);
+      return root.get(tokens.SESSION_STORE);
     },
     get today() {
-      return container.root.get(tokens.TODAY_STORE);
+      return root.get(tokens.TODAY_STORE);
     },
     get theme() {
-      return container.root.get(tokens.THEME_STORE);
+      return root.get(tokens.THEME_STORE);
     },
     get notices() {
-      return container.root.get(tokens.SERVICE_NOTICES_STORE);
+      return root.get(tokens.SERVICE_NOTICES_STORE);
     },
     get toasts() {
-      return container.root.get(tokens.TOASTS_STORE);
+      return root.get(tokens.TOASTS_STORE);
     },
     get chatRequests() {
-      return container.root.get(tokens.CHAT_REQUESTS_STORE);
+      return root.get(tokens.CHAT_REQUESTS_STORE);
     },
     get client() {
-      return container.get(tokens.CLIENT_STORE);
+      return ofAccount().client;
     },
     get contact() {
-      return container.get(tokens.CONTACT_STORE);
+      return ofAccount().contact;
     },
     get consents() {
-      return container.get(tokens.CONSENTS_STORE);
+      return ofAccount().consents;
     },
     get siteContent() {
-      return container.get(tokens.SITE_CONTENT_STORE);
+      return ofAccount().siteContent;
     },
     get messages() {
-      return container.get(tokens.MESSAGES_STORE);
+      return ofAccount().messages;
     },
     get offers() {
-      return container.get(tokens.OFFERS_STORE);
+      return ofAccount().offers;
     },
     get navigation() {
-      return container.get(tokens.NAVIGATION_STORE);
+      return ofAccount().navigation;
     },
   };
 }
 
-export function accountCoreStores(account: Container): AccountCoreStores {
+export function accountCoreStores(account: AccountContainer): AccountCoreStores {
   return {
     client: account.get(tokens.CLIENT_STORE),
     contact: account.get(tokens.CONTACT_STORE),

@@ -2,6 +2,9 @@ import "reflect-metadata/lite";
 import { Container, type ContainerModule, type ServiceIdentifier } from "inversify";
 import { action, makeObservable, observableRef } from "mobx";
 
+/** The container of one account. */
+export type AccountContainer = Container;
+
 /** The bindings of one context, by how long what they create lives. */
 export interface ContextModule {
   /** Adapters behind the context's ports. They live as long as the page. */

@@ -13,7 +13,8 @@ export function useContainer(): Container {
 
 /** Resolves one service. Its context must have been loaded by the route, or by the lazy module that uses it. */
 export function useService<Service>(token: ServiceIdentifier<Service>): Service {
-  return useContainer().get(token);
+  const container = useContainer();
+  return useMemo(() => container.get(token), [container, token]);
 }
 
 /** The services behind a record of tokens. */

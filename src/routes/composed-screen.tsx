@@ -4,8 +4,9 @@ import { APP } from "../container/tokens.ts";
 import type { ScreenModule } from "./screens.ts";
 
 /** The component of a route module, composed again for every account where it does not resolve its services itself. */
-export function componentOf({ Component, compose }: ScreenModule): ComponentType {
-  if (Component !== undefined) return Component;
+export function componentOf(module: ScreenModule): ComponentType {
+  if (module.Component !== undefined) return module.Component;
+  const compose = module.compose?.bind(module);
   if (compose === undefined) throw new Error("a route module exports Component or compose");
   return function ComposedScreen() {
     const app = useService(APP);

@@ -19,7 +19,7 @@ export function useLinkToken(clean: string, param?: string): LinkToken | undefin
 
   useEffect(() => {
     if (isClean) return;
-    store.token = linkTokenOf({ param, search, hash });
+    store.keep(linkTokenOf({ param, search, hash }));
     void navigate(clean, { replace: true });
   }, [isClean, clean, hash, navigate, param, search, store]);
 

@@ -8,7 +8,8 @@ import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.t
 import { fail } from "#domain/shared-kernel/index.ts";
 import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
-import { CALLER } from "#src/container/tokens.ts";
+import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { CALLER, ONBOARDING_FLAGS_PORT } from "#src/container/tokens.ts";
 import { bridgeOf } from "#src/container/native-bridge.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/file-saver.ts";
@@ -66,7 +67,10 @@ beforeEach(() => {
 function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
   world = inWorld;
   const app = openApp(world, {
-    change: ({ root }) => root.rebind(CALLER).toConstantValue(caller),
+    change({ root }) {
+      root.rebind(CALLER).toConstantValue(caller);
+      root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(caller));
+    },
   });
   return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
 }

@@ -2,6 +2,7 @@ import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { configure } from "mobx";
 import { EMPTY } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
+import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
@@ -15,7 +16,6 @@ import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
 import { fakeChatAlert } from "#test/fakes/fake-chat-alert.ts";
 import { fakeTabLeadership } from "#test/fakes/fake-tab-leadership.ts";
-import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
@@ -115,7 +115,8 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
       bind(tokens.CHAT_ADMISSION_PORT, world.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
       bind(tokens.TAB_LEADERSHIP_PORT, fakeTabLeadership().openTab().port);
-      bind(tokens.CHAT_MEMORY_PORT, fakeChatTabs().one);
+      // the window that was left open is kept in the storage of the test's browser
+      bind(tokens.CHAT_MEMORY_PORT, new BrowserChatMemoryAdapter(window));
       bind(tokens.CHAT_SOCKET_PORT, world.chatSocket);
     }),
     device: fakes((bind) => {
