@@ -6,6 +6,7 @@ export const CONTEXT_LOADERS = {
   mailbox: async () => (await import("./mailbox.module.ts")).mailboxModule,
   "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
   chat: async () => (await import("./chat.module.ts")).chatModule,
+  "contact-change": async () => (await import("./contact-change.module.ts")).contactChangeModule,
   device: async () => (await import("./device.module.ts")).deviceModule,
   "direct-billing": async () => (await import("./direct-billing.module.ts")).directBillingModule,
   finance: async () => (await import("./finance.module.ts")).financeModule,

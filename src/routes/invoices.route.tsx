@@ -20,7 +20,7 @@ import { partsOf } from "./parts-of.ts";
 import { ACCOUNT_NEWS_PORT } from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
-export const contexts = ["finance"] as const;
+export const contexts = ["contact-change", "finance"] as const;
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
 const ownAmount = again(

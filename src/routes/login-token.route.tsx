@@ -48,7 +48,7 @@ export function Component() {
   const stay = useCallback(() => {
     linkToken.forget();
     void navigate(pathTo("index"), { replace: true });
-  }, [navigate]);
+  }, [linkToken, navigate]);
   const refused = useCallback(
     (why: string) => {
       linkToken.forget();

@@ -18,7 +18,7 @@ interface ContactFormProps {
  * forms share cannot be had.
  */
 export async function contactForm(app: App): Promise<ComponentType<Omit<ContactFormProps, "app">>> {
-  const desk = await app.forms();
+  const [desk] = await Promise.all([app.forms(), app.container.load("contact-change")]);
   return function OpenedContact(props: Omit<ContactFormProps, "app">) {
     return <ContactForm {...props} app={app} desk={desk} />;
   };

@@ -46,7 +46,7 @@ const onboardingParts = again(
 export async function settingsPage(app: App): Promise<ComponentType> {
   const { drafts, unsaved } = await app.forms();
   const { theme, client, session, toasts } = app.stores;
-  await app.container.load("settings");
+  await app.container.load("contact-change", "settings");
   const { root } = app.container;
   const ground = {
     ports: {

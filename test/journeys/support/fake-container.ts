@@ -84,7 +84,6 @@ const fakeCore = (world: World): ContainerModule =>
     bind(tokens.LOGIN_PORT, world.login);
     bind(tokens.CLIENT_PORT, world.client);
     bind(tokens.CONTACT_PORT, world.contact);
-    bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()));
     bind(tokens.CONSENTS_PORT, world.consents);
     bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, world.siteContent);
@@ -119,6 +118,7 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
       bind(tokens.CHAT_MEMORY_PORT, new BrowserChatMemoryAdapter(window));
       bind(tokens.CHAT_SOCKET_PORT, world.chatSocket);
     }),
+    "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
       bind(tokens.DEVICE_LOGIN_PORT, device.login);
