@@ -9,7 +9,7 @@ import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import type { FormDesk } from "./form-desk.ts";
-import { accountCoreStores, coreStores, loadCore } from "./stores.ts";
+import { accountCoreStores, clearCore, coreStores, loadCore } from "./stores.ts";
 
 /** What the installation decides. */
 export interface Installation {
@@ -36,6 +36,12 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
   reaction(
     () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
     (account) => {
+      const former = container.account;
+      if (former !== undefined) {
+        clearCore(accountCoreStores(former));
+        if (former.isBound(tokens.FINANCE_STORE)) former.get(tokens.FINANCE_STORE).entries.clear();
+        if (former.isBound(tokens.ONBOARDING_STORE)) former.get(tokens.ONBOARDING_STORE).events.clear();
+      }
       if (account === undefined) container.closeAccount();
       else container.openAccount();
     },

@@ -116,3 +116,15 @@ export function loadCore(stores: AccountCoreStores): void {
   void stores.messages.outages.load();
   void stores.offers.history.load();
 }
+
+/** Empties the stores of an account that is no longer acted for: nothing of it stays in memory (SESS-11). */
+export function clearCore(stores: AccountCoreStores): void {
+  stores.client.data.clear();
+  stores.contact.data.clear();
+  stores.consents.consents.clear();
+  stores.siteContent.content.clear();
+  stores.siteContent.banners.clear();
+  stores.messages.messages.clear();
+  stores.messages.outages.clear();
+  stores.offers.history.clear();
+}

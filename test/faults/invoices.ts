@@ -74,10 +74,10 @@ export const getDownloadToken: OperationCase = {
   when: "with a duplicate asked for",
   expected: {
     lost: "told that it was lost",
-    unreadable: "told PROVIDER",
+    unreadable: "told provider",
     sessionError: "session over, nothing",
-    roleError: "forbidden, told PROVIDER",
-    backendAccessError: "notice, told PROVIDER",
+    roleError: "forbidden, told provider",
+    backendAccessError: "notice, told provider",
   },
   recovered: "ready",
   async open() {

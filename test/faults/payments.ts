@@ -27,11 +27,11 @@ async function withEntries() {
 export const startPayment: OperationCase = {
   when: "with invoices chosen",
   expected: {
-    lost: "told TURNED_OUT_UNDER_WAY",
-    unreadable: "told TURNED_OUT_UNDER_WAY",
+    lost: "told turned-out-under-way",
+    unreadable: "told turned-out-under-way",
     sessionError: "session over, nothing told",
-    roleError: "forbidden, told PROVIDER",
-    backendAccessError: "notice, told PROVIDER",
+    roleError: "forbidden, told provider",
+    backendAccessError: "notice, told provider",
   },
   recovered: "at the bank, once",
   async open() {

@@ -35,7 +35,7 @@ describe("the account", () => {
       failure: { kind: "payment-refused", code: "payment-under-way" },
     });
     await store.entries.load();
-    expect(statusOf(store)).toEqual([4]);
+    expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
   it("reads the entries again when the answer was lost: they tell whether the payment was opened", async () => {
@@ -44,7 +44,7 @@ describe("the account", () => {
     provider.script.failNext("startPayment", { kind: "timeout" });
     expect(await store.startPayment(order)).toEqual({ ok: false, failure: { kind: "timeout" } });
     await store.entries.load();
-    expect(statusOf(store)).toEqual([4]);
+    expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
   it("says at once that no payment opened: the entries come later", async () => {
