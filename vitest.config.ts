@@ -45,8 +45,11 @@ export default defineConfig({
         oxc: { decorator: { legacy: true } },
         test: {
           ...shared,
-          setupFiles: [...setupFiles, "test/renders/observed.ts"],
+          setupFiles: [...setupFiles, "test/isolation/reset-worker.ts", "test/renders/observed.ts"],
           name: "rest",
+          // files share a worker, and leave it as they found it: test/isolation/reset-worker.ts
+          isolate: false,
+          pool: "forks",
           include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,deploy,test}/**/*.spec.{ts,tsx}"],
           exclude: [
             "**/node_modules/**",

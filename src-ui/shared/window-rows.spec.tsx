@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useWindowRows } from "./window-rows.ts";
 
 const LIST = { count: 500, line: 100, card: 200, narrow: "(width < 40em)", above: 0, beyond: 4 } as const;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** A browser that says when it has time, if it does; `drawn` is how many rows are. */
 function opened(idle: boolean) {

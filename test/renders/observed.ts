@@ -1,5 +1,5 @@
-import { afterEach, expect } from "vitest";
-import { readsWhileDrawing } from "./reads-while-drawing.ts";
+import { afterAll, afterEach, expect } from "vitest";
+import { mayBeRendering, readsWhileDrawing } from "./reads-while-drawing.ts";
 
 /**
  * A component that reads a store while it is drawn, and is no `observer`, shows what was there when it was drawn first,
@@ -8,11 +8,15 @@ import { readsWhileDrawing } from "./reads-while-drawing.ts";
  * where one does.
  */
 if (typeof document !== "undefined") {
-  // only here: hundreds of specs draw nothing, and need no MobX
-  const { configure } = await import("mobx");
+  // only here: hundreds of specs draw nothing, and need neither MobX nor React
+  const [{ configure }, react] = await Promise.all([import("mobx"), import("react")]);
   configure({ observableRequiresReaction: true });
-  const reads = readsWhileDrawing(console);
+  const { warn } = console;
+  const reads = readsWhileDrawing(console, () => mayBeRendering(react));
   afterEach(() => {
     expect(reads.splice(0), "read while drawn, by a component that is no observer").toEqual([]);
+  });
+  afterAll(() => {
+    console.warn = warn;
   });
 }

@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+import { render } from "@testing-library/react";
+import * as react from "react";
+import { createElement, useEffect } from "react";
 import { expect, it } from "vitest";
-import { readerIn, readsWhileDrawing } from "./reads-while-drawing.ts";
+import { mayBeRendering, readerIn, readsWhileDrawing } from "./reads-while-drawing.ts";
 
 const stack = (...frames: readonly string[]) => ["Error: x", ...frames.map((frame) => `    at ${frame}`)].join("\n");
 const REACT = "renderWithHooks (node_modules/react-dom/cjs/react-dom-client.development.js:5:1)";
@@ -49,8 +53,25 @@ it.each([
 it("keeps quiet about what MobX warns of, and lets pass what others do", () => {
   const said: unknown[][] = [];
   const told = { warn: (...words: unknown[]) => void said.push(words) };
-  const found = readsWhileDrawing(told);
+  const found = readsWhileDrawing(told, () => true);
   told.warn("[mobx] Observable 'Model.x' being read outside a reactive context.");
   told.warn("another", 1);
   expect([found, said]).toEqual([[], [["another", 1]]]);
+});
+
+it("sees that React renders in a component's function, and neither in an effect nor outside", () => {
+  const seen = new Map([["before", mayBeRendering(react)]]);
+  const look = (where: string): void => void seen.set(where, mayBeRendering(react));
+  function Component(): null {
+    look("component");
+    useEffect(() => look("effect"));
+    return null;
+  }
+  render(createElement(Component));
+  look("outside");
+  expect(Object.fromEntries(seen)).toEqual({ before: false, component: true, effect: false, outside: false });
+});
+
+it("sees every read as one while rendering where React's internals are unknown", () => {
+  expect(mayBeRendering({})).toBe(true);
 });

@@ -34,17 +34,35 @@ function plainStack(): string {
   return stack;
 }
 
+/** React's state shared by its packages; `H` is the set of hooks that a component would call now. */
+const SHARED_INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+
+const property = (of: unknown, name: string): unknown =>
+  typeof of === "object" && of !== null ? Reflect.get(of, name) : undefined;
+
 /**
- * Hears what MobX warns of, which nobody has to read any more; the list fills with what was read while a component was
- * drawn that is no `observer`.
+ * Whether React renders now. Outside of a component's function every hook is the one function that throws, or there is
+ * none yet. `true` where React's internals do not say so: then the stack decides.
  */
-export function readsWhileDrawing(told: Pick<Console, "warn">): string[] {
+export function mayBeRendering(react: object): boolean {
+  const internals = property(react, SHARED_INTERNALS);
+  const hooks = property(internals, "H");
+  if (hooks === undefined) return true;
+  return hooks !== null && property(hooks, "useState") !== property(hooks, "useEffect");
+}
+
+/**
+ * Collects what MobX warns of instead of printing it; the list fills with what was read while a component was drawn
+ * that is no `observer`. Most reads are outside of rendering: they take no stack, which costs a tenth of a journey.
+ */
+export function readsWhileDrawing(told: Pick<Console, "warn">, isRendering: () => boolean): string[] {
   const found: string[] = [];
   const warn = told.warn.bind(told);
   told.warn = (...words: unknown[]) => {
     const [, what] =
       /^\[mobx\] Observable '([^']*)' being read outside a reactive context/.exec(String(words[0])) ?? [];
     if (what === undefined) return warn(...words);
+    if (!isRendering()) return;
     const reader = readerIn(plainStack(), what);
     if (reader !== undefined && !found.includes(reader)) found.push(reader);
   };
