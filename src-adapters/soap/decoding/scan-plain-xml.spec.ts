@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anySign } from "#test/models/any-sign.ts";
-import { runs } from "#test/models/runs.ts";
+import { modelRuns, runs } from "#test/models/runs.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { parseXml, type XmlElement } from "./xml-tree.ts";
 import { escapeXml } from "./xml-text.ts";
@@ -107,12 +107,15 @@ describe("the scanner of plain XML", () => {
   });
 
   it("(part of CALL-11) takes no document that is cut off for a whole one", () => {
+    // every cut in the proof; of the many alike in the middle of a reply one of seven in a usual run
+    const step = modelRuns() === undefined ? 7 : 1;
     for (const [example, source] of examples) {
       const end = source.trimEnd().length;
       // all of the short ones; of the others, whose scanning is a matter of seconds, the end
-      for (let length = Math.max(0, end - 2_500); length < end; length += 1) {
-        expect(scanned(source.slice(0, length)), `${example}, ${length} characters`).toBeUndefined();
-      }
+      const taken = Array.from({ length: Math.min(end, 2_500) }, (_, index) => index + 1)
+        .filter((missing) => missing <= 200 || missing % step === 0)
+        .filter((missing) => scanPlainXml(source.slice(0, end - missing)) !== undefined);
+      expect(taken, `${example}, characters cut off`).toEqual([]);
     }
   });
 
