@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Fetches a module once; a failed import is tried again by the next call. Rejects when the chunk cannot be fetched. */
-export type LazyModuleLoader<Module> = () => Promise<Module>;
+export interface LazyModuleLoader<Module> {
+  (): Promise<Module>;
+  /** The module, once it has been fetched. */
+  readonly loaded?: Module | undefined;
+}
 
 /**
  * Wraps a dynamic import. Concurrent and later calls share one instance of the module. Browsers up to Chrome 153
@@ -13,6 +17,7 @@ export function lazyWithRetry<Module extends object>(
   exportName: keyof Module & string,
 ): LazyModuleLoader<Module> {
   let loading: Promise<Module> | undefined;
+  let loaded: Module | undefined;
   let failures = 0;
 
   const isModule = (imported: unknown): imported is Module =>
@@ -32,11 +37,18 @@ export function lazyWithRetry<Module extends object>(
     }
   };
 
-  return () =>
-    (loading ??= attempt().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const load = (): Promise<Module> =>
+    (loading ??= attempt().then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  return Object.defineProperty(load, "loaded", { get: () => loaded });
 }
 
 /** State of a module that a component loads. */
@@ -61,7 +73,9 @@ export function useLazyModule<Module>(
   wanted: boolean,
   { onError, retryKey }: LazyModuleOptions = {},
 ): LazyModule<Module> {
-  const [state, setState] = useState<LazyModule<Module>>(IDLE);
+  const [state, setState] = useState<LazyModule<Module>>(() =>
+    load.loaded === undefined ? IDLE : { status: "ready", module: load.loaded },
+  );
   const latestOnError = useRef(onError);
   useEffect(() => {
     latestOnError.current = onError;

@@ -1,10 +1,8 @@
 import { ContainerModule } from "inversify";
 import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
-import { channelOf } from "#adapters/native-bridge/native-channel.ts";
-import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
-import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import { bridgeOf } from "./native-bridge.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   CALLER,
@@ -18,14 +16,7 @@ import {
 /** The operator's app around this page; without an app, a bridge that has nothing (WRAP-04). */
 export const deviceModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(NATIVE_BRIDGE_PORT).toResolvedValue(
-      (clock) => {
-        const channel = channelOf(window);
-        if (channel === undefined) return new NoNativeBridgeAdapter();
-        return new WrapperBridgeAdapter({ channel, clock, conversation: crypto.randomUUID() });
-      },
-      [CLOCK_PORT],
-    );
+    bind(NATIVE_BRIDGE_PORT).toResolvedValue((clock) => bridgeOf(window, clock), [CLOCK_PORT]);
     bind(DEVICE_LOGIN_PORT).toResolvedValue((caller) => new SoapDeviceLoginAdapter(caller), [CALLER]);
     bind(DEVICE_REGISTRATION_PORT).toResolvedValue((caller) => new SoapDeviceRegistrationAdapter(caller), [CALLER]);
     bind(DEVICE_MEMORY_PORT).toResolvedValue(() => new DocumentDeviceMemoryAdapter(window));

@@ -1,42 +1,50 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useState, type ComponentType } from "react";
+import { useCallback, useState } from "react";
 import { currentContextOf } from "#domain/session/index.ts";
 import type { AgreementsModel, AgreementsWorld } from "#ui/features/agreements/agreements.model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import type { App } from "../boot/app.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
-import { AGREEMENTS_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
+
+/** Contexts that the screen resolves services from. */
+export const contexts = ["forms"] as const;
+
+const DEPENDENCIES = {
+  contact: tokens.CONTACT_STORE,
+  client: tokens.CLIENT_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
-export async function compose(app: App): Promise<ComponentType> {
-  const { contact, client, consents, session } = app.stores;
-  const { drafts, unsaved } = await app.forms();
-  const port = app.container.root.get(AGREEMENTS_PORT);
-  const opener = contactOpener(app);
-  return observer(function AgreementsRoute() {
-    const [world] = useState((): AgreementsWorld => ({
-      store: new AgreementsStore(port),
-      contact,
-      client,
-      idempotencyKeys: app.idempotencyKeys,
-      draft: drafts.of("agreements"),
-      openContact: (need) =>
-        new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
-      saved: (agreements) => {
-        consents.consents.replace(agreements);
-        // what the provider offers may hang on a consent, as e-invoices do (EINV-05)
-        void client.data.reload();
-      },
-    }));
-    const watch = useCallback((form: AgreementsModel["form"]) => unsaved.watch(form), []);
-    const { current } = session;
-    const account = current !== undefined && current.contexts.length > 1 ? currentContextOf(current).name : undefined;
-    return (
-      <>
-        <AgreementsScreen world={world} account={account} watch={watch} />
-        <opener.Dialog />
-      </>
-    );
-  });
-}
+export const Component = observer(function AgreementsRoute() {
+  const dependencies = useServices(DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const port = useService(tokens.AGREEMENTS_PORT);
+  const consents = useService(tokens.CONSENTS_STORE);
+  const session = useService(tokens.SESSION_STORE);
+  const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
+  const [opener] = useState(() => contactOpener(app));
+  const [world] = useState((): AgreementsWorld => ({
+    ...dependencies,
+    store: new AgreementsStore(port),
+    draft: drafts.of("agreements"),
+    openContact: (need) =>
+      new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
+    saved: (agreements) => {
+      consents.consents.replace(agreements);
+      // what the provider offers may depend on a consent, as e-invoices do (EINV-05)
+      void dependencies.client.data.reload();
+    },
+  }));
+  const watch = useCallback((form: AgreementsModel["form"]) => unsaved.watch(form), [unsaved]);
+  const { current } = session;
+  const account = current !== undefined && current.contexts.length > 1 ? currentContextOf(current).name : undefined;
+  return (
+    <>
+      <AgreementsScreen world={world} account={account} watch={watch} />
+      <opener.Dialog />
+    </>
+  );
+});

@@ -1,39 +1,44 @@
-import { useState, type ComponentType } from "react";
+import { useState } from "react";
 import type { BillingRange } from "#domain/finance/call-range.ts";
 import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
 import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
-import type { App } from "../boot/app.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { tellingFileSaver } from "./told-file.ts";
-import { CALL_BILLING_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["finance"] as const;
 
+const DEPENDENCIES = {
+  finance: tokens.FINANCE_STORE,
+  client: tokens.CLIENT_STORE,
+  today: tokens.TODAY_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
+
 /** `/billing?from=…&to=…` (FIN-08). */
-export async function compose(app: App): Promise<ComponentType> {
-  const { client, today } = app.stores;
-  const save = tellingFileSaver(app);
-  const world: Omit<BillingWorld, "store"> = {
-    finance: await app.finance(),
-    client,
-    today,
-    idempotencyKeys: app.idempotencyKeys,
-    asked: () => {
-      const query = new URLSearchParams(window.location.search);
-      return { from: query.get("from"), to: query.get("to") };
-    },
-    name: writeRange,
-    save: (name, text) => save(name, "text/csv;charset=utf-8", text),
-  };
-  const needs = [world.finance.entries];
-  const port = app.container.root.get(CALL_BILLING_PORT);
-  return function BillingRoute() {
-    useIndispensable(needs);
-    const [whole] = useState((): BillingWorld => ({ ...world, store: new CallBillingStore(port) }));
-    return <BillingScreen world={whole} />;
-  };
+export function Component() {
+  const dependencies = useServices(DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const port = useService(tokens.CALL_BILLING_PORT);
+  const [world] = useState((): BillingWorld => {
+    const save = tellingFileSaver(app);
+    return {
+      ...dependencies,
+      store: new CallBillingStore(port),
+      asked: () => {
+        const query = new URLSearchParams(window.location.search);
+        return { from: query.get("from"), to: query.get("to") };
+      },
+      name: writeRange,
+      save: (name, text) => save(name, "text/csv;charset=utf-8", text),
+    };
+  });
+  const [needs] = useState(() => [dependencies.finance.entries]);
+  useIndispensable(needs);
+  return <BillingScreen world={world} />;
 }
 
 /** Writes the days over the address, past the router, so that a reload and a link find them again. */

@@ -56,11 +56,14 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
   useEffect(() => {
     if (adrift) setChoosingAccount(true);
   }, [adrift]);
-  const asked = useAsked(choosingTheme || choosingAccount || notices.notice !== undefined, pathname, () => {
-    // the next press asks again; what nobody has pressed for is asked for again at the next page
-    if (choosingTheme || choosingAccount) toasts.show(notOpened());
-    setChoosingTheme(false);
-    setChoosingAccount(adrift);
+  const asked = useAsked(choosingTheme || choosingAccount || notices.notice !== undefined, {
+    retryKey: pathname,
+    onError() {
+      // the next press tries again; what nobody has pressed for is tried again at the next page
+      if (choosingTheme || choosingAccount) toasts.show(notOpened());
+      setChoosingTheme(false);
+      setChoosingAccount(adrift);
+    },
   });
   const { access, unread } = navigation;
   // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)

@@ -1,14 +1,10 @@
-import type * as CalendarPart from "#domain/finance/calendar-file.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import type { App } from "../boot/app.ts";
-import { again, has } from "./again.ts";
 import { fileSaver } from "./file-saver.ts";
+import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
 /** What writes files for calendars: fetched by those who ask. */
-const calendar = again(
-  () => import("#domain/finance/calendar-file.ts"),
-  (part): part is typeof CalendarPart => has(part, "calendarFile"),
-);
+const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
 /** Saves days as a file that calendars take in. Resolves with whether it could. */
 export function dueDateSaver(app: App): (days: readonly CalendarDay[]) => Promise<boolean> {

@@ -7,19 +7,14 @@ import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
-import { has } from "./again.ts";
-import type * as ChatPart from "./chat/floating-chat.tsx";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
-import { partsOf } from "./parts-of.ts";
 import { useOperatorLinks } from "./site/operator-links.ts";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/site-copy-slot.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const useChatPart = partsOf(
-  () => import("./chat/floating-chat.tsx"),
-  (part): part is typeof ChatPart => has(part, "FloatingChat"),
-);
+const loadChatPart = lazyWithRetry(() => import("./chat/floating-chat.tsx"), "FloatingChat");
 
 interface FloatingProps {
   readonly app: App;
@@ -60,11 +55,14 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
   useEffect(() => {
     if (hasChat && isPending && chatRequests.take()) request();
   }, [hasChat, isPending, chatRequests, request]);
-  const chat = useChatPart(hasChat && (isLeftOpen || isRequested), route, () => {
-    if (!isRequested) return;
-    handled();
-    app.stores.toasts.show(notOpened());
-  });
+  const chat = useLazyModule(loadChatPart, hasChat && (isLeftOpen || isRequested), {
+    retryKey: route,
+    onError() {
+      if (!isRequested) return;
+      handled();
+      app.stores.toasts.show(notOpened());
+    },
+  }).module;
   if (access === undefined) return null;
   const showsBar = showsFloatingBar(route);
   const offer = access.offers === "yes" && <OfferFloater app={app} />;

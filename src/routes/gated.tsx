@@ -15,7 +15,6 @@ import {
   SESSION_STORE,
   SITE_CONTENT_STORE,
 } from "../container/tokens.ts";
-import { componentOf } from "./composed-screen.tsx";
 import type { GatedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useIndispensable } from "./indispensable.ts";
@@ -60,7 +59,7 @@ export function readAhead(
  * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
  */
 export function gated(route: RouteName, module: ScreenModule): GatedScreen {
-  const Screen = componentOf(module);
+  const { Component: Screen } = module;
   const contexts = module.contexts ?? [];
   if (ROUTES[route].audience !== "customer") {
     return {

@@ -22,7 +22,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
   const late = useLate(route);
   useVisits(app, route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
-  const asked = useAsked(choosingTheme, route, () => setChoosingTheme(false));
+  const asked = useAsked(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
     <RouterLinks>
       <GuestLayout

@@ -1,107 +1,98 @@
-import { useState, type ComponentType } from "react";
+import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
-import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
-import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
 import { navigationHistory } from "../boot/navigation-history.ts";
 import { backOnce } from "#ui/shell/back-once.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
-import { again, has } from "./again.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
 import { dueDateSaver } from "./due-dates.ts";
-import type * as PayoutPart from "./invoices/payout.ts";
-import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
-import { partsOf } from "./parts-of.ts";
-import { ACCOUNT_NEWS_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["contact-change", "finance"] as const;
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
-const ownAmount = again(
-  () => import("#ui/features/invoices/own-amount/own-amount.part.ts"),
-  (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"),
-);
+const ownAmount = lazyWithRetry(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), "OwnAmountDialog");
 /** What is paid, looked over before the payment page opens. */
-const review = again(
-  () => import("#ui/features/invoices/review/review.part.ts"),
-  (part): part is typeof ReviewPart => has(part, "ReviewDialog"),
-);
+const review = lazyWithRetry(() => import("#ui/features/invoices/review/review.part.ts"), "ReviewDialog");
 
 /** Paying an overpayment out. */
-const payout = again(
-  () => import("./invoices/payout.ts"),
-  (part): part is typeof PayoutPart => has(part, "payoutPart"),
-);
+const payout = lazyWithRetry(() => import("./invoices/payout.ts"), "payoutPart");
 
 /** Payments that have not ended. */
-const underWay = again(
-  () => import("./invoices/under-way.ts"),
-  (part): part is typeof UnderWayPart => has(part, "underWayPart"),
-);
+const underWay = lazyWithRetry(() => import("./invoices/under-way.ts"), "underWayPart");
 
 /** E-invoices, by their address. */
-const useContact = partsOf(
-  () => import("./contact/contact-part.ts"),
-  (part): part is typeof ContactPart => has(part, "EInvoiceForm"),
-);
+const loadContact = lazyWithRetry(() => import("./contact/contact-part.ts"), "EInvoiceForm");
+
+const DEPENDENCIES = {
+  finance: tokens.FINANCE_STORE,
+  client: tokens.CLIENT_STORE,
+  siteContent: tokens.SITE_CONTENT_STORE,
+  today: tokens.TODAY_STORE,
+  brand: tokens.BRAND,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+  news: tokens.ACCOUNT_NEWS_PORT,
+} as const;
 
 /** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and `?eInvoice=1` ask for. */
-export async function compose(app: App): Promise<ComponentType> {
-  const world: InvoicesWorld = {
-    finance: await app.finance(),
-    client: app.stores.client,
-    siteContent: app.stores.siteContent,
-    today: app.stores.today,
-    brand: app.brand,
-    places: { origin: window.location.origin, hosts: app.settings.hosts.payment },
-    idempotencyKeys: app.idempotencyKeys,
+export function Component() {
+  const dependencies = useServices(DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const settings = useService(tokens.SETTINGS);
+  const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const toasts = useService(tokens.TOASTS_STORE);
+  const [world] = useState((): InvoicesWorld => ({
+    ...dependencies,
+    places: { origin: window.location.origin, hosts: settings.hosts.payment },
     ownAmount,
     saveDueDates: dueDateSaver(app),
     review,
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     payout: async (around) => (await payout()).payoutPart(app, around),
-    news: app.container.root.get(ACCOUNT_NEWS_PORT),
     pageBefore: () => backOnce(navigationHistory),
     leaveFor: (address) => app.leaveFor(address),
-    copy: (text) => app.clipboard.write(text),
+    copy: (text) => clipboard.write(text),
+  }));
+  const [needs] = useState(() => [dependencies.finance.entries]);
+  useIndispensable(needs);
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const [closed, setClosed] = useState<string>();
+  const asksForEInvoice = query.has("eInvoice") && closed !== key;
+  const close = () => {
+    setClosed(key);
+    forgetQuery("eInvoice");
   };
-  const needs = [world.finance.entries];
-  return function InvoicesRoute() {
-    useIndispensable(needs);
-    const [query] = useSearchParams();
-    const { key } = useLocation();
-    const [closed, setClosed] = useState<string>();
-    const asksForEInvoice = query.has("eInvoice") && closed !== key;
-    const close = () => {
-      setClosed(key);
-      forgetQuery("eInvoice");
-    };
-    const contact = useContact(asksForEInvoice, key, () => {
-      app.stores.toasts.show(notOpened());
+  const contact = useLazyModule(loadContact, asksForEInvoice, {
+    retryKey: key,
+    onError() {
+      toasts.show(notOpened());
       close();
-    });
-    return (
-      <>
-        <InvoicesScreen
-          world={world}
-          asked={asked(query)}
-          visit={key}
-          filterOfAddress={filterOfAddress}
-          onFilter={writeFilter}
-          onAskedClosed={forgetTransfer}
-        />
-        {asksForEInvoice && contact !== undefined && (
-          <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />
-        )}
-      </>
-    );
-  };
+    },
+  }).module;
+  return (
+    <>
+      <InvoicesScreen
+        world={world}
+        asked={asked(query)}
+        visit={key}
+        filterOfAddress={filterOfAddress}
+        onFilter={writeFilter}
+        onAskedClosed={forgetTransfer}
+      />
+      {asksForEInvoice && contact !== undefined && (
+        <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />
+      )}
+    </>
+  );
 }
 
 interface AskedEInvoiceProps {

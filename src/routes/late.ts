@@ -1,15 +1,11 @@
-import { has } from "./again.ts";
 import type * as AskedParts from "./asked-parts.ts";
 import type * as LateParts from "./late-parts.ts";
-import { partsOf } from "./parts-of.ts";
+import { lazyWithRetry, useLazyModule, type LazyModuleOptions } from "#ui/shell/lazy-module.ts";
 
 type Late = typeof LateParts;
 type Asked = typeof AskedParts;
 
-const useLateParts = partsOf(
-  () => import("./late-parts.ts"),
-  (parts): parts is Late => has(parts, "AroundPage"),
-);
+const loadLateParts = lazyWithRetry(() => import("./late-parts.ts"), "AroundPage");
 
 /**
  * What stands around a page and is not needed to use it: dialogs, and the operator's promo with its sanitiser. Fetched
@@ -18,10 +14,10 @@ const useLateParts = partsOf(
  * begins to run out.
  */
 export const useLate = (page: string | undefined, warns = false): Late | undefined =>
-  useLateParts(true, `${page} ${warns}`);
+  useLazyModule(loadLateParts, true, { retryKey: `${page} ${warns}` }).module;
+
+const loadAsked = lazyWithRetry(() => import("./asked-parts.ts"), "AccountsChoice");
 
 /** Dialogs that a press asks for, or an answer of the provider: from the moment that the first is `wanted`. */
-export const useAsked = partsOf(
-  () => import("./asked-parts.ts"),
-  (parts): parts is Asked => has(parts, "AccountsChoice"),
-);
+export const useAsked = (wanted: boolean, options?: LazyModuleOptions): Asked | undefined =>
+  useLazyModule(loadAsked, wanted, options).module;

@@ -22,9 +22,11 @@ export const Component = observer(function MoreRoute() {
   useEffect(() => {
     if (adrift) setChoosingAccount(false);
   }, [adrift]);
-  const asked = useAsked(choosingAccount, undefined, () => {
-    toasts.show(notOpened());
-    setChoosingAccount(false);
+  const asked = useAsked(choosingAccount, {
+    onError() {
+      toasts.show(notOpened());
+      setChoosingAccount(false);
+    },
   });
   if (session.current === undefined || navigation.access === undefined) return null;
   return (

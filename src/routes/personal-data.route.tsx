@@ -1,44 +1,51 @@
-import { useState, type ComponentType } from "react";
+import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import type { App } from "../boot/app.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
 import { fileSaver } from "./file-saver.ts";
-import { AGREEMENTS_PORT, ELECTRONIC_POLL_PORT } from "../container/tokens.ts";
+import { useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["surveys"] as const;
 
+const DEPENDENCIES = {
+  client: tokens.CLIENT_STORE,
+  contact: tokens.CONTACT_STORE,
+  messages: tokens.MESSAGES_STORE,
+  offers: tokens.OFFERS_STORE,
+  session: tokens.SESSION_STORE,
+  siteContent: tokens.SITE_CONTENT_STORE,
+  poll: tokens.ELECTRONIC_POLL_PORT,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+  clock: tokens.CLOCK_PORT,
+} as const;
+
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
-export function compose(app: App): ComponentType {
-  const { client, contact, messages, offers, session, siteContent } = app.stores;
-  const contactForm = contactOpener(app);
-  return function PersonalDataRoute() {
-    const [world] = useState((): PersonalDataScreenProps["world"] => ({
-      client,
-      contact,
-      messages,
-      offers,
-      session,
-      siteContent,
-      agreements: new AgreementsStore(app.container.root.get(AGREEMENTS_PORT)),
-      poll: app.container.root.get(ELECTRONIC_POLL_PORT),
-      idempotencyKeys: app.idempotencyKeys,
-      clock: app.clock,
-      operator: app.brand.legalName,
-      finance: () => app.finance(),
-      onboarding: () => app.onboarding(),
-      save: fileSaver(app),
-    }));
-    return (
-      <>
-        <PersonalDataScreen
-          world={world}
-          copy={(text) => app.clipboard.write(text)}
-          onContact={() => contactForm.open({ origin: "personalData" })}
-        />
-        <contactForm.Dialog />
-      </>
-    );
-  };
+export function Component() {
+  const dependencies = useServices(DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const agreements = useService(tokens.AGREEMENTS_PORT);
+  const brand = useService(tokens.BRAND);
+  const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const [opener] = useState(() => contactOpener(app));
+  const [world] = useState((): PersonalDataScreenProps["world"] => ({
+    ...dependencies,
+    agreements: new AgreementsStore(agreements),
+    operator: brand.legalName,
+    // fetched by those who ask for the copy of their data
+    finance: () => app.finance(),
+    onboarding: () => app.onboarding(),
+    save: fileSaver(app),
+  }));
+  return (
+    <>
+      <PersonalDataScreen
+        world={world}
+        copy={(text) => clipboard.write(text)}
+        onContact={() => opener.open({ origin: "personalData" })}
+      />
+      <opener.Dialog />
+    </>
+  );
 }

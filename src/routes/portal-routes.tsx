@@ -132,8 +132,8 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     };
 
   const ungated = (load: () => Promise<ScreenModule>) => async (): Promise<GatedScreen> => {
-    const [{ componentOf }, module] = await Promise.all([import("./composed-screen.tsx"), load()]);
-    return { Component: componentOf(module), contexts: module.contexts ?? [] };
+    const { Component, contexts = [] } = await load();
+    return { Component, contexts };
   };
   const notFound = ungated(() => import("./not-found.route.tsx"));
   const streamingAlias = ungated(() => import("./streaming-alias.route.tsx"));

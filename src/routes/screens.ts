@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import type { App } from "../boot/app.ts";
 import type { ContextName } from "../container/context-loaders.ts";
 
 /** What a route module exports. It is loaded with its route. */
@@ -8,9 +7,7 @@ export interface ScreenModule {
   /** Contexts that are bound before the screen is rendered: it resolves their services. */
   readonly contexts?: readonly ContextName[];
   /** The screen. It resolves what it needs with `useServices`. */
-  readonly Component?: ComponentType;
-  /** Creates the screen of a route that does not resolve its services yet. */
-  compose?(app: App): Promise<ComponentType> | ComponentType;
+  readonly Component: ComponentType;
   /** Set by a screen that titles the page itself, because its title is more than the route's name. */
   readonly titlesItself?: true;
   /**

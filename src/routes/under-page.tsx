@@ -3,15 +3,10 @@ import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { App } from "../boot/app.ts";
-import { has } from "./again.ts";
-import { partsOf } from "./parts-of.ts";
 import { Promo } from "./promo.tsx";
-import type * as Under from "./site/under-home.tsx";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const useUnderHome = partsOf(
-  () => import("./site/under-home.tsx"),
-  (parts): parts is typeof Under => has(parts, "UnderHome"),
-);
+const loadUnderHome = lazyWithRetry(() => import("./site/under-home.tsx"), "UnderHome");
 
 interface UnderPageProps {
   readonly app: App;
@@ -30,7 +25,7 @@ export const UnderPage = observer(function UnderPage({ app, route, pathname }: U
     session,
   } = app.stores;
   const hasMore = Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true;
-  const home = useUnderHome(route === "index" && hasMore);
+  const home = useLazyModule(loadUnderHome, route === "index" && hasMore).module;
   const promo = showsPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
   return (
     <>

@@ -164,7 +164,7 @@ function membersOf(bridge: object): readonly string[] {
 }
 
 const ROOT = join(import.meta.dirname, "../..");
-const ADAPTER_FILES = /native-bridge\/(no-device|wrapper-bridge)\.adapter/;
+const ADAPTER_FILES = /native-bridge\/(no-native-bridge|wrapper-bridge)\.adapter/;
 const sources = (folder: string): readonly string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
 const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));

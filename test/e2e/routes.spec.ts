@@ -58,7 +58,11 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
     { at: "/service/myServices/4127830-02", title: "Internet światłowodowy 1 Gb/s" },
     { at: "/service/directBilling", title: "Subskrypcje" },
     { at: "/service/directBilling/netflix", title: "Netflix" },
-    { at: "/service/yourOffer", title: "Oferta dla ciebie" },
+    {
+      at: "/service/yourOffer",
+      title: "Oferta dla ciebie",
+      h1: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
+    },
     { at: "/service/ordersHistory", title: "Historia zamówień" },
   ],
   "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],

@@ -61,19 +61,30 @@ export const saveElectronicPollResult: OperationCase = {
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");
-    const { client, siteContent } = scene.app.stores;
-    const model = new PollModel({
-      poll: new SoapElectronicPollAdapter(scene.app.caller),
-      client,
-      siteContent,
-      idempotencyKeys: scene.app.idempotencyKeys,
-    });
-    model.choose("PAPER");
+    // each login brings stores of its own: the screen is rendered anew over them
+    const rendered = (): PollModel => {
+      const { client, siteContent } = scene.app.stores;
+      const model = new PollModel({
+        poll: new SoapElectronicPollAdapter(scene.app.caller),
+        client,
+        siteContent,
+        idempotencyKeys: scene.app.idempotencyKeys,
+      });
+      model.choose("PAPER");
+      return model;
+    };
+    let model = rendered();
     return {
       scene,
       ask: () => void model.send(),
       seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
-      again: () => void logIn(scene).then(() => model.send()),
+      again() {
+        const isLoggedOut = scene.app.stores.session.current === undefined;
+        void logIn(scene).then(() => {
+          if (isLoggedOut) model = rendered();
+          return model.send();
+        });
+      },
     };
   },
 };

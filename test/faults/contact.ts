@@ -150,22 +150,26 @@ export const activateEDocument: OperationCase = {
   },
   recovered: "on",
   async open() {
-    const { scene, model } = await eInvoice();
-    const submit = (): void => void model.submit();
+    const scene = await openScenePastLogin("own");
+    let model = await eInvoice(scene);
     return {
       scene,
-      ask: submit,
+      ask: () => void model.submit(),
       seen() {
         if (model.status === "done") return "on";
         return model.status === "busy" || model.problem === undefined ? nothing(scene) : `told ${model.problem.kind}`;
       },
-      again: () => void logIn(scene).then(submit),
+      again: () =>
+        void logIn(scene).then(async () => {
+          model = await eInvoice(scene);
+          return model.submit();
+        }),
     };
   },
 };
 
-async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInvoiceModel }> {
-  const scene = await openScenePastLogin("own");
+/** The form as its dialog opens it, with both agreements given: each login brings stores of its own. */
+async function eInvoice(scene: Scene): Promise<EInvoiceModel> {
   const { app, clock } = scene;
   const { client, contact } = app.stores;
   const model = new EInvoiceModel({
@@ -179,5 +183,5 @@ async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInv
   await passUntil(clock, 0, () => model.part.status === "ready");
   model.agree("first", true);
   model.agree("second", true);
-  return { scene, model };
+  return model;
 }

@@ -39,3 +39,12 @@ it("restores a global that was replaced", () => {
   reset();
   expect(globalThis.fetch).toBe(fetch);
 });
+
+it("removes listeners of the window and the document", () => {
+  const reset = documentReset();
+  const heard: string[] = [];
+  for (const target of [window, document]) target.addEventListener("ebok", () => heard.push("ebok"));
+  reset();
+  for (const target of [window, document]) target.dispatchEvent(new Event("ebok"));
+  expect(heard).toEqual([]);
+});

@@ -1,12 +1,29 @@
+/** Records the listeners that are added to `target` from now on. Returns a function that removes them. */
+function recordListeners(target: EventTarget): () => void {
+  const add = target.addEventListener;
+  const added: Parameters<typeof add>[] = [];
+  target.addEventListener = (...listener: Parameters<typeof add>) => {
+    added.push(listener);
+    add.apply(target, listener);
+  };
+  return () => {
+    for (const [type, listener, options] of added) target.removeEventListener(type, listener, options);
+    target.addEventListener = add;
+  };
+}
+
 /**
- * Remembers the globals of this worker and gives a function that restores them and empties the document. Properties are
- * compared by descriptor: a polyfill that a spec puts on `window` goes with it.
+ * Remembers the globals of this worker and returns a function that restores them, removes the listeners of the window
+ * and of the document, and empties the document. Properties are compared by descriptor: a polyfill that a spec puts on
+ * `window` is removed.
  */
 export function documentReset(): () => void {
   const before = new Map(
     Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]),
   );
+  const removeListeners = [window, document].map(recordListeners);
   return () => {
+    for (const remove of removeListeners) remove();
     for (const key of Reflect.ownKeys(globalThis)) {
       const now = Object.getOwnPropertyDescriptor(globalThis, key);
       const then = before.get(key);

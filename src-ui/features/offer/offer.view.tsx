@@ -229,7 +229,7 @@ const Open = observer(function Open({ model, page: { offer, decision }, onNext, 
 });
 
 /** What stands beside the offer that is looked at. */
-function Beside({
+const Beside = observer(function Beside({
   model,
   current,
   onChoose,
@@ -246,7 +246,7 @@ function Beside({
       )}
     </>
   );
-}
+});
 
 function Nothing({ over }: { readonly over: OfferDetails | undefined }) {
   const text =

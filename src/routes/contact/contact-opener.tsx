@@ -1,13 +1,9 @@
 import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
-import { again, has } from "../again.ts";
 import { lateDialog, type LateDialog } from "../late-dialog.tsx";
-import type * as ContactPart from "./contact-part.ts";
+import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
-const fetchContact = again(
-  () => import("./contact-part.ts"),
-  (part): part is typeof ContactPart => has(part, "contactForm"),
-);
+const fetchContact = lazyWithRetry(() => import("./contact-part.ts"), "contactForm");
 
 /** An opener of the contact form (ACC-02, DIALOG-02): one for each route that opens it. */
 export function contactOpener(app: App): LateDialog<ContactWish> {

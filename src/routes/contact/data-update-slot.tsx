@@ -4,15 +4,10 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";
-import { has } from "../again.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
-import { partsOf } from "../parts-of.ts";
-import type * as ContactPart from "./contact-part.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const useContact = partsOf(
-  () => import("./contact-part.ts"),
-  (part): part is typeof ContactPart => has(part, "DataUpdate"),
-);
+const loadContact = lazyWithRetry(() => import("./contact-part.ts"), "DataUpdate");
 
 /** The sessions in which it was asked. */
 const asked = new WeakMap<App, string>();
@@ -38,7 +33,7 @@ export const DataUpdateSlot = observer(function DataUpdateSlot({
     setOpen(true);
   }, [app, isDue, visit]);
   // one that does not come is asked about after the next login
-  const contact = useContact(isOpen, visit, () => setOpen(false));
+  const contact = useLazyModule(loadContact, isOpen, { retryKey: visit, onError: () => setOpen(false) }).module;
   return isOpen && contact !== undefined ? <contact.DataUpdate app={app} onClosed={() => setOpen(false)} /> : null;
 });
 

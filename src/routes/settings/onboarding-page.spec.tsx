@@ -5,21 +5,17 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
-import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
-import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld, type World } from "#test/journeys/support/world.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { SettingsModel } from "#ui/features/settings/settings.model.ts";
-import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
 import { brandOf } from "../../boot/brand.ts";
+import { ContainerContext } from "../../container/services.tsx";
+import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
 import { BrandContext } from "../brand.tsx";
-import { doneTasks } from "./done-tasks.ts";
-import { onboardingPage } from "./onboarding-page.tsx";
+import { OnboardingPage } from "./onboarding-page.tsx";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
@@ -44,37 +40,21 @@ async function stage(
   prepare?.(world);
   const configuration = aConfiguration();
   const brand = brandOf(configuration);
+  const flags = fakeOnboardingFlags();
   const app = openApp(world, { configuration });
   app.enter(session);
-  const flags = fakeOnboardingFlags();
-  const onboarding = await app.onboarding();
-  const Page = onboardingPage({
-    app,
-    onboarding,
-    tasksFor: (celebrate) => doneTasks(app, onboarding, flags, celebrate),
-    newSettings: (tasks) =>
-      new SettingsModel({
-        store: new SettingsStore(fakeSettings().ports),
-        client: app.stores.client,
-        session: app.stores.session,
-        contexts: fakeContexts(),
-        lock: fakeTabLock(),
-        refreshMark: fakeRefreshMark(),
-        clock: app.clock,
-        idempotencyKeys: app.idempotencyKeys,
-        draftOf: () => undefined,
-        unsaved: new UnsavedChanges(),
-        tell: () => undefined,
-        done: (task) => void tasks.mark(task),
-      }),
-  });
+  const { container } = app;
+  await container.load("forms", "onboarding", "settings");
+  container.root.rebind(ONBOARDING_FLAGS_PORT).toConstantValue(flags);
   const router = createMemoryRouter(
     [
       {
         path: "*",
         element: (
           <BrandContext value={brand}>
-            <Page asked={asked} />
+            <ContainerContext value={container.account}>
+              <OnboardingPage asked={asked} />
+            </ContainerContext>
           </BrandContext>
         ),
       },

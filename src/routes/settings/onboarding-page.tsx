@@ -1,140 +1,134 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState } from "react";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
-import type { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { OnboardingModel } from "#ui/features/onboarding/onboarding.model.ts";
 import { onboardingTitle, OnboardingView } from "#ui/features/onboarding/onboarding.view.tsx";
 import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
-import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
-import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { App } from "../../boot/app.ts";
+import { useService, useServices } from "../../container/services.tsx";
+import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
-import { has } from "../again.ts";
+import { withContexts } from "../with-contexts.ts";
+import { doneTasks } from "./done-tasks.ts";
+import { useSettingsModel } from "./use-settings-model.ts";
 import { contactOpener } from "../contact/contact-opener.tsx";
-import type * as ContactPart from "../contact/contact-part.ts";
 import { askAppParts } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
-import { partsOf } from "../parts-of.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-/** What the tasks are done with. */
-export interface OnboardingGround {
-  readonly app: App;
-  readonly onboarding: OnboardingStore;
-  readonly tasksFor: (celebrate: (task: OnboardingTask) => void) => DoneTasks;
-  readonly newSettings: (tasks: DoneTasks) => SettingsModel;
-}
+const importContact = lazyWithRetry(() => import("../contact/contact-part.ts"), "EInvoiceForm");
 
-const useContact = partsOf(
-  () => import("../contact/contact-part.ts"),
-  (part): part is typeof ContactPart => has(part, "EInvoiceForm"),
-);
+const STORES = {
+  onboarding: tokens.ONBOARDING_STORE,
+  siteContent: tokens.SITE_CONTENT_STORE,
+  today: tokens.TODAY_STORE,
+  client: tokens.CLIENT_STORE,
+  contact: tokens.CONTACT_STORE,
+} as const;
 
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
-export function onboardingPage({
-  app,
-  onboarding,
-  tasksFor,
-  newSettings,
-}: OnboardingGround): ComponentType<{ readonly asked: string }> {
-  const { theme, client, contact, siteContent, today, toasts } = app.stores;
-  const form = contactOpener(app);
-  return observer(function OnboardingPage({ asked }) {
-    const [model] = useState(() => new OnboardingModel({ onboarding, siteContent, today, client, contact }));
-    const [tasks] = useState(() => tasksFor(model.celebrate));
-    const [settings] = useState(() => newSettings(tasks));
-    const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
-      ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
-    );
-    const [before, setBefore] = useState(theme.choice);
-    const [isTurnedOn, setTurnedOn] = useState(false);
-    const [shop, setShop] = useState<"none" | "here" | "asked">("none");
-    const close = () => setOpen(undefined);
-    const notCome = () => {
-      toasts.show(notOpened());
-      close();
-    };
-    const parts = useAsked(open === "setTheme", undefined, notCome);
-    const forms = useContact(open === "eInvoiceActivate", undefined, notCome);
-    // its dialog is the one of the settings, which opens and closes it
-    useEffect(() => {
-      if (asked === "setCustomLogin") settings.openLogin();
-    }, [asked, settings]);
-    useEffect(() => {
-      // whoever is inside the app has it: done by being here
-      void askAppParts().then(async (parts) => {
-        if ((await parts?.deviceOf(app).bridge.device())?.ok !== true) return;
-        setShop("here");
-        await tasks.mark("mobileAppDownload");
-      });
-    }, [tasks]);
-    useEffect(() => {
-      if (open === "personalDataConfirm") model.loadReached();
-    }, [open, model]);
-    const start = (task: OnboardingTask) => {
-      if (task === "setCustomLogin") return settings.openLogin();
-      setBefore(theme.choice);
-      setTurnedOn(false);
-      setShop((now) => (now === "asked" ? "here" : now));
-      return setOpen(task);
-    };
-    const done = (task: OnboardingTask, days?: number) => () => {
-      close();
-      void tasks.mark(task, days);
-    };
-    const rate = async (): Promise<void> => {
-      const asked = await (await askAppParts())?.deviceOf(app).bridge.rateApp();
-      // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
-      setShop(asked?.ok === true ? "asked" : "none");
-    };
-    const change = () => {
-      close();
-      let isSaved = false;
-      form.open({
-        origin: "data-update",
-        onSaved: () => {
-          isSaved = true;
-        },
-        // once it is saved nothing is left to confirm; else the question stands where it stood
-        onClosed: () => (isSaved ? done("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
-      });
-    };
-    const { login } = settings;
-    return (
-      <>
-        <PageTitle route="settings" name={onboardingTitle()} />
-        <OnboardingView model={model} hasShop={shop !== "none"} onOpen={start} />
-        {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
-        {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
-        {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (
-          <AppDialog
-            task={open}
-            isShopAsked={open === "mobileAppEvaluate" && shop === "asked"}
-            onDone={done(open)}
-            onClose={close}
-          />
-        )}
-        {open === "personalDataConfirm" && (
-          <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
-        )}
-        <form.Dialog />
-        {open === "setTheme" && parts !== undefined && (
-          <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />
-        )}
-        {open === "eInvoiceActivate" && forms !== undefined && (
-          <forms.EInvoiceForm
-            app={app}
-            onActivated={() => setTurnedOn(true)}
-            onClosed={() => {
-              close();
-              // once it is seen again that they are on, and where it was begun
-              if (isTurnedOn) void tasks.done(open);
-            }}
-          />
-        )}
-      </>
-    );
-  });
-}
+export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
+  const app = useService(tokens.APP);
+  const stores = useServices(STORES);
+  const flags = useService(tokens.ONBOARDING_FLAGS_PORT);
+  const theme = useService(tokens.THEME_STORE);
+  const toasts = useService(tokens.TOASTS_STORE);
+  const [loadContact] = useState(() => withContexts(app.container, ["contact-change"], importContact));
+  const [opener] = useState(() => contactOpener(app));
+  const [model] = useState(() => new OnboardingModel(stores));
+  const [tasks] = useState(() => doneTasks(app, stores.onboarding, flags, model.celebrate));
+  const settings = useSettingsModel((task) => tasks.mark(task));
+  const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
+    ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
+  );
+  const [before, setBefore] = useState(theme.choice);
+  const [isTurnedOn, setTurnedOn] = useState(false);
+  const [shop, setShop] = useState<"none" | "here" | "asked">("none");
+  const close = () => setOpen(undefined);
+  const notCome = () => {
+    toasts.show(notOpened());
+    close();
+  };
+  const parts = useAsked(open === "setTheme", { onError: notCome });
+  const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: notCome }).module;
+  // its dialog is the one of the settings, which opens and closes it
+  useEffect(() => {
+    if (asked === "setCustomLogin") settings.openLogin();
+  }, [asked, settings]);
+  useEffect(() => {
+    // whoever is inside the app has it: done by being here
+    void askAppParts().then(async (parts) => {
+      if ((await parts?.deviceOf(app).bridge.device())?.ok !== true) return;
+      setShop("here");
+      await tasks.mark("mobileAppDownload");
+    });
+  }, [app, tasks]);
+  useEffect(() => {
+    if (open === "personalDataConfirm") model.loadReached();
+  }, [open, model]);
+  const start = (task: OnboardingTask) => {
+    if (task === "setCustomLogin") return settings.openLogin();
+    setBefore(theme.choice);
+    setTurnedOn(false);
+    setShop((now) => (now === "asked" ? "here" : now));
+    return setOpen(task);
+  };
+  const done = (task: OnboardingTask, days?: number) => () => {
+    close();
+    void tasks.mark(task, days);
+  };
+  const rate = async (): Promise<void> => {
+    const asked = await (await askAppParts())?.deviceOf(app).bridge.rateApp();
+    // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
+    setShop(asked?.ok === true ? "asked" : "none");
+  };
+  const change = () => {
+    close();
+    let isSaved = false;
+    opener.open({
+      origin: "data-update",
+      onSaved: () => {
+        isSaved = true;
+      },
+      // once it is saved nothing is left to confirm; else the question stands where it stood
+      onClosed: () => (isSaved ? done("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
+    });
+  };
+  const { login } = settings;
+  return (
+    <>
+      <PageTitle route="settings" name={onboardingTitle()} />
+      <OnboardingView model={model} hasShop={shop !== "none"} onOpen={start} />
+      {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
+      {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
+      {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (
+        <AppDialog
+          task={open}
+          isShopAsked={open === "mobileAppEvaluate" && shop === "asked"}
+          onDone={done(open)}
+          onClose={close}
+        />
+      )}
+      {open === "personalDataConfirm" && (
+        <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
+      )}
+      <opener.Dialog />
+      {open === "setTheme" && parts !== undefined && (
+        <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />
+      )}
+      {open === "eInvoiceActivate" && forms !== undefined && (
+        <forms.EInvoiceForm
+          app={app}
+          onActivated={() => setTurnedOn(true)}
+          onClosed={() => {
+            close();
+            // once it is seen again that they are on, and where it was begun
+            if (isTurnedOn) void tasks.done(open);
+          }}
+        />
+      )}
+    </>
+  );
+});

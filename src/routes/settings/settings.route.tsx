@@ -1,14 +1,131 @@
-import type { ComponentType } from "react";
-import type { App } from "../../boot/app.ts";
+import { observer } from "mobx-react-lite";
+import { useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
+import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
+import { notOpened } from "#ui/shell/passing-news.ts";
+import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
+import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
+import { useService } from "../../container/services.tsx";
+import * as tokens from "../../container/tokens.ts";
+import { useAppParts } from "../in-app-parts.ts";
+import { useAsked } from "../late.ts";
+import { PageTitle } from "../page-title.tsx";
+import { withContexts } from "../with-contexts.ts";
+import { doneTasks } from "./done-tasks.ts";
+import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
+import { useSettingsModel } from "./use-settings-model.ts";
 
-/** What the page is titled, it says itself: it may be the one of a new customer's tasks. */
+/** Contexts that the screen resolves services from. */
+export const contexts = ["contact-change", "forms", "settings"] as const;
+
+/** The page says itself what it is titled: it may be the one of a new customer's tasks. */
 export const titlesItself = true;
 
+const importKeyPicture = lazyWithRetry(() => import("#ui/design-system/qr-code.tsx"), "QrCode");
+const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx"), "OnboardingPage");
+
+/** `/settings`; with `?onboarding=<task>`, the page of a new customer's tasks. */
+export function Component() {
+  const { container } = useService(tokens.APP);
+  const [loadOnboardingPage] = useState(() => withContexts(container, ["onboarding"], importOnboardingPage));
+  const asked = new URLSearchParams(useLocation().search).get("onboarding");
+  if (asked !== null) return <LazyOnboardingPage load={loadOnboardingPage} asked={asked} />;
+  return (
+    <>
+      <PageTitle route="settings" />
+      <Settings />
+    </>
+  );
+}
+
 /**
- * The settings. Their page is fetched here, and not by the table of screens: the login page would carry the list of its
- * parts.
+ * The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07,
+ * THEME-02).
  */
-export async function compose(app: App): Promise<ComponentType> {
-  const { settingsPage } = await import("./settings-page.tsx");
-  return settingsPage(app);
+const Settings = observer(function Settings() {
+  const app = useService(tokens.APP);
+  const clock = useService(tokens.CLOCK_PORT);
+  const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const devices = useService(tokens.MOBILE_DEVICES_PORT);
+  const theme = useService(tokens.THEME_STORE);
+  const toasts = useService(tokens.TOASTS_STORE);
+  const markDone = useMarkDone();
+  const model = useSettingsModel(markDone);
+  const [dialog, setDialog] = useState<"theme" | "accounts">();
+  const asked = useAsked(dialog !== undefined, {
+    onError() {
+      toasts.show(notOpened());
+      setDialog(undefined);
+    },
+  });
+  const [before, setBefore] = useState(theme.choice);
+  const close = () => {
+    setDialog(undefined);
+    model.accounts.saving.forget();
+  };
+  const inApp = useAppParts();
+  const phone = useMemo(() => inApp?.thisPhone(app, devices, model.mobile.lookAgain), [app, devices, inApp, model]);
+  const { saving } = model.accounts;
+  return (
+    <>
+      <SettingsScreen
+        model={model}
+        phone={phone}
+        now={() => clock.now()}
+        copy={(text) => clipboard.write(text)}
+        fetchKeyPicture={async () => (await importKeyPicture()).QrCode}
+        onTheme={() => {
+          setBefore(theme.choice);
+          setDialog("theme");
+        }}
+        onAccounts={() => setDialog("accounts")}
+        theme={
+          <ThemeSwitch
+            choice={theme.choice}
+            onChoose={(choice) => {
+              theme.choose(choice);
+              void markDone("setTheme");
+            }}
+          />
+        }
+      />
+      {dialog === "theme" && asked !== undefined && (
+        <asked.ThemeChoiceDialog
+          theme={theme}
+          onClose={() => {
+            close();
+            if (theme.choice !== before) void markDone("setTheme");
+          }}
+        />
+      )}
+      {dialog === "accounts" && asked !== undefined && (
+        <asked.AccountsChoice
+          onClose={close}
+          opening={{
+            busy: saving.busy,
+            problem: <Trouble problem={saving.problem} />,
+            onSave: (id) => void model.accounts.openFirst(id),
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+/** Stores a task of the new customer that was done in the settings. Where tasks cannot be fetched, none is stored. */
+function useMarkDone(): (task: OnboardingTask) => Promise<void> {
+  const app = useService(tokens.APP);
+  const [markDone] = useState(() => {
+    let tasks: DoneTasks | undefined;
+    return async (task: OnboardingTask): Promise<void> => {
+      const onboarding = await app.onboarding().catch(() => undefined);
+      if (onboarding === undefined) return;
+      tasks ??= doneTasks(app, onboarding, app.container.root.get(tokens.ONBOARDING_FLAGS_PORT));
+      await tasks.mark(task);
+    };
+  });
+  return markDone;
 }

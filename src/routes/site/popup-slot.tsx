@@ -3,15 +3,10 @@ import type { ReactNode } from "react";
 import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../../boot/app.ts";
-import { has } from "../again.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
-import { partsOf } from "../parts-of.ts";
-import type * as PopupPart from "./popup.tsx";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const usePopup = partsOf(
-  () => import("./popup.tsx"),
-  (part): part is typeof PopupPart => has(part, "Popup"),
-);
+const loadPopup = lazyWithRetry(() => import("./popup.tsx"), "Popup");
 
 interface PopupSlotProps {
   readonly app: App;
@@ -29,7 +24,7 @@ export const PopupSlot = observer(function PopupSlot({ app, route, children }: P
   const message = client.data.known?.flags.popupMessage;
   const account = session.current?.currentContext;
   const isAnswered = useCookieChoice(app.cookies) !== undefined;
-  const part = usePopup(message !== undefined, account);
+  const part = useLazyModule(loadPopup, message !== undefined, { retryKey: account }).module;
   if (message === undefined || account === undefined) return children;
   const mayShow = isAnswered && showsPromo(route, window.location.pathname);
   return part === undefined ? null : (

@@ -1,16 +1,11 @@
 import { useEffect } from "react";
 import type { App } from "../../boot/app.ts";
-import { has } from "../again.ts";
-import { partsOf } from "../parts-of.ts";
-import type * as CopyPart from "./site-copy.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const useCopy = partsOf(
-  () => import("./site-copy.ts"),
-  (part): part is typeof CopyPart => has(part, "followSiteContent"),
-);
+const loadCopy = lazyWithRetry(() => import("./site-copy.ts"), "followSiteContent");
 
 /** Has the copy of site content kept, once a page stands. */
 export function useSiteCopy(app: App): void {
-  const copy = useCopy(true);
+  const copy = useLazyModule(loadCopy, true).module;
   useEffect(() => copy?.followSiteContent(app), [copy, app]);
 }

@@ -1,15 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { App } from "../../boot/app.ts";
-import { has } from "../again.ts";
-import { partsOf } from "../parts-of.ts";
+import { withContexts } from "../with-contexts.ts";
 import { Rotation } from "./rotation.tsx";
-import type * as SurveyPart from "./survey.tsx";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const useSurvey = partsOf(
-  () => import("./survey.tsx"),
-  (part): part is typeof SurveyPart => has(part, "Survey"),
-);
+const importSurvey = lazyWithRetry(() => import("./survey.tsx"), "Survey");
 
 /** What the operator has beneath the start page: how content the customer is, and banners. */
 export const UnderHome = observer(function UnderHome({ app }: { readonly app: App }) {
@@ -17,7 +13,8 @@ export const UnderHome = observer(function UnderHome({ app }: { readonly app: Ap
   // once it has come, it says itself when it is over
   const [hasAsked, setAsked] = useState(asks);
   if (asks && !hasAsked) setAsked(true);
-  const survey = useSurvey(hasAsked);
+  const [loadSurvey] = useState(() => withContexts(app.container, ["surveys"], importSurvey));
+  const survey = useLazyModule(loadSurvey, hasAsked).module;
   return (
     <>
       {hasAsked && survey !== undefined && <survey.Survey app={app} />}

@@ -5,22 +5,24 @@ import { afterEach, expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { BrandContext } from "../brand.tsx";
-import { onboardingSlot } from "./onboarding-slot.tsx";
+import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 
 afterEach(cleanup);
 
-it("tasks that cannot be fetched are told in their place, and come with another try", async () => {
+it("says in place of the tasks that they cannot be loaded, and loads them when asked again", async () => {
   let isUp = false;
   let asked = 0;
-  const Slot = onboardingSlot(() => {
+  const load = () => {
     asked += 1;
     return isUp
-      ? Promise.resolve(({ asked: task }) => <h1>{`Zadania ${task}`}</h1>)
+      ? Promise.resolve({
+          OnboardingPage: ({ asked: task }: { readonly asked: string }) => <h1>{`Zadania ${task}`}</h1>,
+        })
       : Promise.reject(new Error("no network"));
-  });
+  };
   render(
     <BrandContext value={brandOf(aConfiguration())}>
-      <Slot asked="setTheme" />
+      <LazyOnboardingPage load={load} asked="setTheme" />
     </BrandContext>,
   );
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();

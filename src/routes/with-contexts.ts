@@ -1,0 +1,14 @@
+import type { ContextName } from "../container/context-loaders.ts";
+import type { PortalContainer } from "../container/portal-container.ts";
+
+/** Fetches a lazy module together with the contexts whose services it resolves. Rejects when either cannot be fetched. */
+export const withContexts =
+  <Module>(
+    container: PortalContainer<ContextName>,
+    contexts: readonly ContextName[],
+    load: () => Promise<Module>,
+  ): (() => Promise<Module>) =>
+  async () => {
+    const [module] = await Promise.all([load(), container.load(...contexts)]);
+    return module;
+  };
