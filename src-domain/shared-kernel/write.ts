@@ -79,8 +79,11 @@ export class IdempotencyKey {
   }
 }
 
+/** What a write needs of its idempotency key. */
+export type WriteKey = Pick<IdempotencyKey, "keyFor" | "markAnswered">;
+
 /** Wraps the key of a form. The form itself generates the key and learns whether its write was answered. */
-export function formIdempotencyKey(id: string): Pick<IdempotencyKey, "keyFor" | "markAnswered"> {
+export function formIdempotencyKey(id: string): WriteKey {
   return { keyFor: () => id, markAnswered: () => undefined };
 }
 
@@ -114,7 +117,7 @@ export type WriteOutcome<Value, Refusal> =
  * a failure. Never resends by itself.
  */
 export async function executeWrite<Value, Refusal extends { readonly kind: string }>(
-  key: Pick<IdempotencyKey, "keyFor" | "markAnswered">,
+  key: WriteKey,
   write: Write<Value, Refusal>,
 ): Promise<WriteOutcome<Value, Refusal>> {
   const result = await write.send(key.keyFor(write.content));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { executeWrite, type IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { executeWrite, formIdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { WriteCommand } from "./write-command.ts";
@@ -11,7 +11,7 @@ function commandOver(...answers: readonly Answer[]) {
   const sent: string[] = [];
   const queue = [...answers];
   const verifyApplied = vi.fn(() => Promise.resolve<boolean | undefined>(false));
-  const save = (text: string, key: IdempotencyKey) =>
+  const save = (text: string, key: WriteKey) =>
     executeWrite<string, Refused>(key, {
       content: [text],
       send: (id) => {
@@ -85,5 +85,28 @@ describe("a write command", () => {
     );
     await expect(command.run("a")).rejects.toThrow("broken");
     expect(command.failed?.certainty).toBe("unknown");
+  });
+
+  it("hides a failure and keeps the key when the failure is cleared", async () => {
+    const { command, sent } = commandOver(fail({ kind: "timeout" }), succeed("saved"));
+    await command.run("a");
+    expect(command.failed).toMatchObject({ certainty: "unknown" });
+    command.clearFailure();
+    expect(command.state).toEqual({ status: "idle" });
+    await command.run("a");
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  it("keeps a finished write when there is no failure to clear", async () => {
+    const { command } = commandOver(succeed("saved"));
+    await command.run("a");
+    command.clearFailure();
+    expect(command.state).toEqual({ status: "done", value: "saved" });
+  });
+
+  it("sends the key of the form when the form passes one", async () => {
+    const { command, sent } = commandOver(succeed("saved"));
+    await command.run("a", formIdempotencyKey("form-1"));
+    expect(sent).toEqual(["form-1"]);
   });
 });

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** State of a write, as a view shows it. */
 export type WriteState<Value, Refusal> =
@@ -17,7 +17,7 @@ export type WriteState<Value, Refusal> =
 /** A use case that writes: it executes once for one idempotency key. */
 export type WriteUseCase<Input, Value, Refusal> = (
   input: Input,
-  key: IdempotencyKey,
+  key: WriteKey,
 ) => Promise<WriteOutcome<Value, Refusal>>;
 
 const IDLE = { status: "idle" } as const;
@@ -55,15 +55,17 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
    * Executes the write and resolves with its outcome. Resolves with `undefined` when another run is under way, or when
    * `reset` was called meanwhile: the caller must then do nothing. When the use case throws, the state is failed with an
    * unknown outcome, and the error is rethrown.
+   *
+   * @param key a form passes its own; otherwise the command's key is used
    */
-  async run(input: Input): Promise<WriteOutcome<Value, Refusal> | undefined> {
+  async run(input: Input, key: WriteKey = this.#key): Promise<WriteOutcome<Value, Refusal> | undefined> {
     if (this.isRunning) return undefined;
     this.#run += 1;
     const run = this.#run;
     this.setState({ status: "running" });
     let outcome: WriteOutcome<Value, Refusal>;
     try {
-      outcome = await this.#execute(input, this.#key);
+      outcome = await this.#execute(input, key);
     } catch (error) {
       if (run === this.#run)
         this.setState({ status: "failed", certainty: "unknown", failure: { kind: "unreachable" } });
@@ -79,6 +81,11 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     this.#run += 1;
     this.#key.markAnswered();
     this.setState(IDLE);
+  }
+
+  /** Hides a failure. The idempotency key stays in use: the same content sent again has one effect. */
+  clearFailure(): void {
+    if (this.state.status === "failed") this.setState(IDLE);
   }
 
   private setState(state: WriteState<Value, Refusal>): void {
