@@ -1,29 +1,28 @@
-import { action, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import {
-  isUnderWay,
   onlyInvoices,
   type FinancialEntry,
-  type PaymentOrder,
   type PaymentPlaces,
   type PaymentRefusal,
   type StartedPayment,
 } from "#domain/finance/index.ts";
-import { orderFor, orderForOwn, type Share } from "#domain/finance/payment-order.ts";
-import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
+import type { Share } from "#domain/finance/payment-order.ts";
 import { payingProblem, type PayingProblem } from "#domain/finance/paying-problem.ts";
+import { entriesOf, startPayment, type PaymentChoice } from "#domain/finance/use-cases/start-payment.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** What is told of a problem. */
+/** Why the payment page was not opened. */
 export interface ToldProblem {
   readonly kind: PayingProblem;
-  /** Whether only invoices were to be paid, and may be called so. */
+  /** Whether only invoices were to be paid, so that the text may call them so. */
   readonly ofInvoices: boolean;
 }
 
-/** What paying needs of the world. */
+/** Dependencies of a payment. */
 export interface PayingWorld {
   readonly finance: FinanceStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -33,104 +32,82 @@ export interface PayingWorld {
   leaveFor(address: string): void;
 }
 
-/** The page of the portal that a payment comes back to (ROUTE-03). */
-const RETURN_PAGE = "invoice";
-
-/** Opens a payment, once for one choice, however often it is pressed or sent (FIN-05). */
+/** Starts a payment and opens its page, once for one choice, however often it is pressed or sent (FIN-05). */
 export class Paying {
-  busy = false;
-  problem: ToldProblem | undefined = undefined;
+  private ofInvoices = false;
   readonly #world: PayingWorld;
-  readonly #idempotencyKey: IdempotencyKey;
-  #turn = 0;
+  readonly #command: WriteCommand<PaymentChoice, StartedPayment, PaymentRefusal>;
 
   constructor(world: PayingWorld) {
     this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    makeObservable<this, "begin" | "stop">(this, {
-      busy: observable,
-      problem: observableRef,
-      begin: action,
-      stop: action,
-      startAnew: action,
+    const { finance, news } = world;
+    const ports = {
+      startPayment: finance.startPayment.bind(finance),
+      reloadEntries: () => finance.loadedEntries(),
+      news,
+    };
+    this.#command = new WriteCommand((choice, key) => startPayment(ports, choice, key), world.idempotencyKeys);
+    makeObservable<this, "ofInvoices" | "setOfInvoices">(this, {
+      ofInvoices: observable,
+      busy: computed,
+      problem: computed,
+      setOfInvoices: action,
     });
   }
 
-  /** Pays what is left of these entries, all of it. While one payment opens, another press does nothing. */
+  /** Whether a payment is being started, or its page is being opened: then this page is about to go away. */
+  get busy(): boolean {
+    return this.#command.isRunning || this.paymentPage !== undefined;
+  }
+
+  get problem(): ToldProblem | undefined {
+    const kind = this.problemKind;
+    return kind === undefined ? undefined : { kind, ofInvoices: this.ofInvoices };
+  }
+
+  /** Pays these entries in full. While a payment is being started, another press does nothing. */
   pay(entries: readonly FinancialEntry[]): Promise<void> {
-    const content = entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted();
-    return this.open(entries, content, (intentId) => orderFor(entries, intentId, RETURN_PAGE));
+    return this.start({ kind: "in-full", entries });
   }
 
-  /** Pays an amount of the customer's own, laid on these shares. */
+  /** Pays an amount of the customer's own, as shares of entries. */
   payOwn(shares: readonly Share[]): Promise<void> {
-    const content = ["own", ...shares.map(({ entry, amount }) => `${entry.entryId}:${amount}`)];
-    return this.open(
-      shares.map(({ entry }) => entry),
-      content,
-      (intentId) => orderForOwn(shares, intentId, RETURN_PAGE),
-    );
+    return this.start({ kind: "own-amount", shares });
   }
 
-  private async open(
-    entries: readonly FinancialEntry[],
-    content: readonly string[],
-    order: (intentId: string) => PaymentOrder,
-  ): Promise<void> {
+  /** Forgets a payment that is under way here: the customer has left the page, or is back on it. */
+  readonly startAnew = (): void => this.#command.reset();
+
+  private async start(choice: PaymentChoice): Promise<void> {
+    const entries = entriesOf(choice);
     if (this.busy || entries.length === 0) return;
-    this.begin();
-    const turn = this.#turn;
-    const { finance } = this.#world;
-    const end = await executeWrite<StartedPayment, PaymentRefusal>(this.#idempotencyKey, {
-      content,
-      send: (intentId) => finance.startPayment(order(intentId)),
-      verifyApplied: () => this.isUnderWay(entries),
-    });
-    // whatever has become of it: other tabs must not offer what is being paid
-    this.#world.news.tell();
-    if (turn !== this.#turn) return;
-    switch (end.kind) {
+    this.setOfInvoices(onlyInvoices(entries));
+    await this.#command.run(choice);
+    if (this.paymentPage !== undefined) this.#world.leaveFor(this.paymentPage);
+  }
+
+  /** Address of the page of the payment that was started, if the portal may open it. */
+  private get paymentPage(): string | undefined {
+    const { state } = this.#command;
+    const address = state.status === "done" ? state.value?.paymentUrl : undefined;
+    return address !== undefined && isPaymentAddress(address, this.#world.places) ? address : undefined;
+  }
+
+  private get problemKind(): PayingProblem | undefined {
+    const { state } = this.#command;
+    switch (state.status) {
+      case "idle":
+      case "running":
+        return undefined;
+      case "failed":
+        return payingProblem(state.failure);
       case "done":
-        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("bad-address", entries);
-        // stays busy: the next thing that happens is that this page goes away
-        return this.#world.leaveFor(end.value.paymentUrl);
-      case "found-done":
-        return this.stop("turned-out-under-way", entries);
-      case "not-done":
-      case "unknown":
-        return this.stop(payingProblem(end.failure), entries);
-      case "cancelled":
-        return this.stop(undefined, entries);
+        if (state.value === undefined) return "turned-out-under-way";
+        return this.paymentPage === undefined ? "bad-address" : undefined;
     }
   }
 
-  /**
-   * The customer is back on a page that was kept as it was left, or gone from it: what was under way counts no more.
-   */
-  readonly startAnew = (): void => {
-    this.#turn += 1;
-    this.#idempotencyKey.markAnswered();
-    this.busy = false;
-    this.problem = undefined;
-  };
-
-  /** Whether the account, which is being read anew, says that one of these is being paid. */
-  private async isUnderWay(entries: readonly FinancialEntry[]): Promise<boolean | undefined> {
-    const { entries: account } = this.#world.finance;
-    await account.load();
-    if (account.state.status !== "ready") return undefined;
-    const chosen = new Set(entries.map(({ entryId }) => entryId));
-    return account.state.value.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
-  }
-
-  private begin(): void {
-    this.#turn += 1;
-    this.busy = true;
-    this.problem = undefined;
-  }
-
-  private stop(kind: PayingProblem | undefined, entries: readonly FinancialEntry[]): void {
-    this.busy = false;
-    this.problem = kind === undefined ? undefined : { kind, ofInvoices: onlyInvoices(entries) };
+  private setOfInvoices(ofInvoices: boolean): void {
+    this.ofInvoices = ofInvoices;
   }
 }

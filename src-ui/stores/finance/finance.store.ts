@@ -32,6 +32,12 @@ export class FinanceStore {
     return result;
   }
 
+  /** Waits for the entries that are being read. Resolves with `undefined` when they could not be read. */
+  async loadedEntries(): Promise<readonly FinancialEntry[] | undefined> {
+    await this.entries.load();
+    return this.entries.state.status === "ready" ? this.entries.state.value : undefined;
+  }
+
   /** What the provider says of a payment; never what an address says (FIN-05). */
   paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
     return this.#port.paymentState(paymentId);

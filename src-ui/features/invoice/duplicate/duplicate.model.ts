@@ -15,7 +15,8 @@ import type {
   IdempotencyKeyPort,
   ProviderFilesPort,
 } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
+import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
 export type DuplicateState =
@@ -86,12 +87,7 @@ export class Duplicate {
   }
 
   private ask(): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
-    return executeWrite<DuplicateTicket, DuplicateRefusal>(this.#idempotencyKey, {
-      content: [this.#entryId],
-      send: (intentId) => this.#world.invoices.duplicate({ intentId, entryId: this.#entryId }),
-      // a ticket leaves nothing to be seen: whoever presses again gets the same one
-      verifyApplied: () => Promise.resolve(undefined),
-    });
+    return orderDuplicate(this.#world.invoices, this.#entryId, this.#idempotencyKey);
   }
 
   private async standingAt(end: WriteOutcome<DuplicateTicket, DuplicateRefusal>): Promise<DuplicateState> {

@@ -7,7 +7,7 @@ import {
   type IdempotencyKeyPort,
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
-import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countAlikePayouts, orderPayout, type OrderPayoutPorts } from "#domain/finance/use-cases/order-payout.ts";
 import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -36,6 +36,7 @@ export class Payouts {
   problem: PayoutProblem | undefined = undefined;
   form: FormModel<PayoutForm> | undefined = undefined;
   readonly #world: PayoutsWorld;
+  readonly #ports: OrderPayoutPorts;
   /**
    * The order that was begun last, and how many alike were on their way before it: `undefined` when it was sent before
    * this page was loaded.
@@ -44,6 +45,8 @@ export class Payouts {
 
   constructor(world: PayoutsWorld) {
     this.#world = world;
+    const { store } = world;
+    this.#ports = { order: (order) => store.order(order), reloadPayouts: () => store.reloadPayouts() };
     makeObservable<this, "told">(this, {
       isOpen: observable,
       ordered: observableRef,
@@ -117,17 +120,9 @@ export class Payouts {
     const amount = amountOf(form.amount);
     if (amount === undefined) return { kind: "failed", answered: true };
     const account = accountDigits(form.account);
-    const { store } = this.#world;
     this.told(undefined, undefined);
-    const before = await this.alikeBefore(intentId, account, amount);
-    const end = await executeWrite<Payout, PayoutRefusal>(formIdempotencyKey(intentId), {
-      content: [account, amount],
-      send: () => store.order({ intentId, account, amount }),
-      verifyApplied: async () => {
-        const after = await this.countAlike(account, amount);
-        return before === undefined || after === undefined ? undefined : after > before;
-      },
-    });
+    const alikeBefore = await this.alikeBefore(intentId, account, amount);
+    const end = await orderPayout(this.#ports, { intentId, account, amount, alikeBefore });
     switch (end.kind) {
       case "done":
         this.told(end.value, undefined);
@@ -188,17 +183,9 @@ export class Payouts {
    * ordered since must not be taken for it.
    */
   private async alikeBefore(intentId: string, account: string, amount: Grosze): Promise<number | undefined> {
-    if (this.#begun?.intentId !== intentId) this.#begun = { intentId, alike: await this.countAlike(account, amount) };
+    if (this.#begun?.intentId !== intentId)
+      this.#begun = { intentId, alike: await countAlikePayouts(this.#ports, { account, amount }) };
     return this.#begun.alike;
-  }
-
-  /** How many such are on their way, as the provider says now; `undefined` when it says nothing. */
-  private async countAlike(account: string, amount: Grosze): Promise<number | undefined> {
-    const { payouts } = this.#world.store;
-    await payouts.reload();
-    return payouts.state.status === "ready"
-      ? alikeAmong(onTheWay(payouts.state.value), account, amount).length
-      : undefined;
   }
 
   private refresh(): void {

@@ -2,17 +2,17 @@ import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { FinancialEntry, Payment, PaymentPlaces } from "#domain/finance/index.ts";
 import { nextPoll } from "#domain/finance/payment-order.ts";
+import { waysOutOf, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
 import {
-  givingUpEnd,
-  waysOutOf,
-  type GiveUpRefusal,
-  type GivingUp,
-  type OpenPayment,
-  type WaysOut,
-} from "#domain/finance/open-payment.ts";
+  giveUpPayment,
+  type GiveUpPaymentPorts,
+  type GivingUpFailed,
+  type NotGivenUp,
+} from "#domain/finance/use-cases/give-up-payment.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
 /** What payments under way need of the world. */
@@ -37,29 +37,41 @@ export interface PaymentUnderWay {
   readonly ways: WaysOut;
 }
 
-/** What became of a payment that was to be given up and was not, or is not known to have been. */
-export type NotGivenUp = Exclude<GivingUp, "given-up">;
-
 /** Payments that have not ended: back to one, or give it up (FIN-05). */
 export class UnderWay {
-  /** Id of the payment that is being given up. */
-  busy: string | undefined = undefined;
-  ended: NotGivenUp | undefined = undefined;
+  /** Id of the payment that the customer gives up, or gave up last. */
+  private givenUp: string | undefined = undefined;
   readonly #world: UnderWayWorld;
-  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
+  readonly #givingUp: WriteCommand<string, "given-up", GivingUpFailed>;
+  /** By id of the payment. */
+  readonly #keys = new Map<string, IdempotencyKey>();
   #watching: (() => void) | undefined;
   #poll: Subscription | undefined;
   #polls = 0;
 
   constructor(world: UnderWayWorld) {
     this.#world = world;
-    makeObservable<this, "begin" | "stand">(this, {
-      busy: observable,
-      ended: observable,
+    const ports: GiveUpPaymentPorts = {
+      giveUp: (order) => world.store.giveUp(order),
+      paymentState: (paymentId) => world.paymentState(paymentId),
+    };
+    this.#givingUp = new WriteCommand((paymentId, key) => giveUpPayment(ports, paymentId, key), world.idempotencyKeys);
+    makeObservable<this, "givenUp" | "setGivenUp">(this, {
+      givenUp: observable,
       payments: computed,
-      begin: action,
-      stand: action,
+      setGivenUp: action,
     });
+  }
+
+  /** Id of the payment that is being given up. */
+  get busy(): string | undefined {
+    return this.#givingUp.isRunning ? this.givenUp : undefined;
+  }
+
+  /** Why the payment that was given up last was not, or may not have been. */
+  get ended(): NotGivenUp | undefined {
+    const failure = this.#givingUp.failed?.failure;
+    return failure?.kind === "not-given-up" ? failure.why : undefined;
   }
 
   /** Asks what is under way, and from then on whether the bank has made up its mind. */
@@ -103,40 +115,13 @@ export class UnderWay {
   /** Gives a payment up. While one is being given up, another press does nothing. */
   readonly giveUp = async ({ payment: { paymentId } }: PaymentUnderWay): Promise<void> => {
     if (this.busy !== undefined) return;
-    this.begin(paymentId);
-    const { store, idempotencyKeys } = this.#world;
-    const idempotencyKey = this.#idempotencyKeys.get(paymentId) ?? new IdempotencyKey(idempotencyKeys);
-    this.#idempotencyKeys.set(paymentId, idempotencyKey);
-    let after: Parameters<typeof givingUpEnd>[0] = "silent";
-    const end = await executeWrite<"given-up", GiveUpRefusal>(idempotencyKey, {
-      content: [paymentId],
-      send: (intentId) => store.giveUp({ intentId, paymentId }),
-      verifyApplied: async () => {
-        after = await this.standingOf(paymentId);
-        return after === "silent" ? undefined : after === "abandoned";
-      },
-    });
-    switch (end.kind) {
-      case "done":
-      case "found-done":
-      case "cancelled":
-        this.stand("given-up");
-        break;
-      case "not-done":
-        this.stand(givingUpEnd(await this.standingOf(paymentId), true));
-        break;
-      case "unknown":
-        this.stand(givingUpEnd(after, false));
-    }
-    void store.payments.reload();
+    this.setGivenUp(paymentId);
+    const key = this.#keys.get(paymentId) ?? new IdempotencyKey(this.#world.idempotencyKeys);
+    this.#keys.set(paymentId, key);
+    await this.#givingUp.run(paymentId, key);
+    void this.#world.store.payments.reload();
     this.#world.changed();
   };
-
-  /** How the payment stands by itself: that it is under way no more does not say how it ended. */
-  private async standingOf(paymentId: string): Promise<Parameters<typeof givingUpEnd>[0]> {
-    const answer = await this.#world.paymentState(paymentId);
-    return answer.ok ? (answer.value?.state ?? "none") : "silent";
-  }
 
   /** A bank that is still at it is asked again, less and less often; once one has ended the account is read anew. */
   private askLater(): void {
@@ -153,13 +138,7 @@ export class UnderWay {
     if (this.payments.filter(({ payment }) => payment.state === "processing").length < waiting) this.#world.changed();
   }
 
-  private begin(paymentId: string): void {
-    this.busy = paymentId;
-    this.ended = undefined;
-  }
-
-  private stand(end: GivingUp): void {
-    this.busy = undefined;
-    this.ended = end === "given-up" ? undefined : end;
+  private setGivenUp(paymentId: string): void {
+    this.givenUp = paymentId;
   }
 }

@@ -6,7 +6,8 @@ import { Money } from "#ui/shared/money.tsx";
 import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import type { NotGivenUp, PaymentUnderWay } from "./under-way.model.ts";
+import type { NotGivenUp } from "#domain/finance/use-cases/give-up-payment.ts";
+import type { PaymentUnderWay } from "./under-way.model.ts";
 
 const t = texts(pl, "invoices.under-way");
 

@@ -1,0 +1,18 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "../invoices.port.ts";
+
+/**
+ * Orders the duplicate of a document (FIN-03). Resolves with the ticket that names its file. A lost response cannot be
+ * verified: ordered again with the same key, the provider returns the same ticket.
+ */
+export function orderDuplicate(
+  invoices: Pick<InvoicesPort, "duplicate">,
+  entryId: string,
+  key: WriteKey,
+): Promise<WriteOutcome<DuplicateTicket, DuplicateRefusal>> {
+  return executeWrite<DuplicateTicket, DuplicateRefusal>(key, {
+    content: [entryId],
+    send: (intentId) => invoices.duplicate({ intentId, entryId }),
+    verifyApplied: () => Promise.resolve(undefined),
+  });
+}

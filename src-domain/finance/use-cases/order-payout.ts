@@ -1,0 +1,48 @@
+import type { Grosze } from "../../shared-kernel/index.ts";
+import { executeWrite, formIdempotencyKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import { alikeAmong, onTheWay, type Payout, type PayoutRefusal } from "../payout.ts";
+import type { PayoutsPort } from "../payouts.port.ts";
+
+/** What ordering a payout needs. */
+export interface OrderPayoutPorts {
+  readonly order: PayoutsPort["order"];
+  /** Re-reads the payouts. Resolves with `undefined` when they could not be read. */
+  readonly reloadPayouts: () => Promise<readonly Payout[] | undefined>;
+}
+
+export interface PayoutRequest {
+  readonly intentId: string;
+  /** Account number, digits only. */
+  readonly account: string;
+  readonly amount: Grosze;
+  /** How many payouts with this account and amount were under way before the first attempt; `undefined`: unknown. */
+  readonly alikeBefore: number | undefined;
+}
+
+/** Counts the payouts under way with this account and amount; `undefined` when they could not be read. */
+export async function countAlikePayouts(
+  { reloadPayouts }: Pick<OrderPayoutPorts, "reloadPayouts">,
+  { account, amount }: Pick<PayoutRequest, "account" | "amount">,
+): Promise<number | undefined> {
+  const payouts = await reloadPayouts();
+  return payouts && alikeAmong(onTheWay(payouts), account, amount).length;
+}
+
+/**
+ * Orders a payout of an overpayment, once for one intent (FIN-07). When the response is lost, the payout counts as
+ * ordered if there is one more like it than before.
+ */
+export function orderPayout(
+  ports: OrderPayoutPorts,
+  request: PayoutRequest,
+): Promise<WriteOutcome<Payout, PayoutRefusal>> {
+  const { intentId, account, amount, alikeBefore } = request;
+  return executeWrite<Payout, PayoutRefusal>(formIdempotencyKey(intentId), {
+    content: [account, amount],
+    send: () => ports.order({ intentId, account, amount }),
+    verifyApplied: async () => {
+      const after = await countAlikePayouts(ports, request);
+      return alikeBefore === undefined || after === undefined ? undefined : after > alikeBefore;
+    },
+  });
+}

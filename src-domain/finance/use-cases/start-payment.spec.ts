@@ -1,0 +1,67 @@
+import { expect, it, vi } from "vitest";
+import type { PaymentOrder } from "../payment.ts";
+import { fail } from "../../shared-kernel/index.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { anEntry, zloty } from "#test/mothers/index.ts";
+import { sharesOf } from "../payment-order.ts";
+import { startPayment } from "./start-payment.ts";
+
+const ENTRY = anEntry();
+const OTHER = anEntry({ entryId: "E-10", unpaidAmount: zloty("49.99") });
+
+function scene() {
+  const finance = fakeFinance({ entries: [ENTRY, OTHER] });
+  const orders: PaymentOrder[] = [];
+  const tell = vi.fn<() => void>();
+  const ports = {
+    startPayment: (order: PaymentOrder) => {
+      orders.push(order);
+      return finance.startPayment(order);
+    },
+    reloadEntries: async () => {
+      const answer = await finance.loadEntries();
+      return answer.ok ? answer.value : undefined;
+    },
+    news: { tell },
+  };
+  return { finance, orders, tell, ports, key: new IdempotencyKey(countedIdempotencyKeys()) };
+}
+
+it("[FIN-05] orders what is left of the entries when they are paid in full", async () => {
+  const { ports, orders, key, tell } = scene();
+  const outcome = await startPayment(ports, { kind: "in-full", entries: [ENTRY, OTHER] }, key);
+  expect(outcome.kind).toBe("done");
+  expect(orders).toMatchObject([{ entryIds: [ENTRY.entryId, "E-10"], ownAmount: false, returnPage: "invoice" }]);
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+it("[FIN-05] orders the customer's own amount when it is given as shares", async () => {
+  const { ports, orders, key } = scene();
+  const shares = sharesOf(zloty("20.00"), [OTHER]) ?? [];
+  await startPayment(ports, { kind: "own-amount", shares }, key);
+  expect(orders).toMatchObject([{ entryIds: ["E-10"], amount: zloty("20.00"), ownAmount: true }]);
+});
+
+it("[FIN-05] finds the payment started when the response is lost and an entry is under way", async () => {
+  const { ports, finance, key } = scene();
+  const lossy = {
+    ...ports,
+    startPayment: async (order: PaymentOrder) => {
+      await finance.startPayment(order);
+      return fail({ kind: "timeout" } as const);
+    },
+  };
+  expect(await startPayment(lossy, { kind: "in-full", entries: [ENTRY] }, key)).toEqual({ kind: "found-done" });
+});
+
+it("[FIN-05] sends the same key when the same entries are paid again after a lost request", async () => {
+  const { ports, finance, orders, key, tell } = scene();
+  finance.script.failNext("startPayment", { kind: "timeout" });
+  const lost = await startPayment(ports, { kind: "in-full", entries: [ENTRY, OTHER] }, key);
+  expect(lost).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await startPayment(ports, { kind: "in-full", entries: [OTHER, ENTRY] }, key);
+  expect(orders[1]?.intentId).toBe(orders[0]?.intentId);
+  expect(tell).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,67 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { AccountNewsPort } from "../account-news.port.ts";
+import { isUnderWay } from "../entry-state.ts";
+import type { FinancialEntry } from "../entry.ts";
+import type { FinancePort } from "../finance.port.ts";
+import { orderFor, orderForOwn, type Share } from "../payment-order.ts";
+import type { PaymentRefusal, StartedPayment } from "../payment.ts";
+
+/** What starting a payment needs. */
+export interface StartPaymentPorts {
+  readonly startPayment: FinancePort["startPayment"];
+  /** Re-reads the entries of the account. Resolves with `undefined` when they could not be read. */
+  readonly reloadEntries: () => Promise<readonly FinancialEntry[] | undefined>;
+  /** Tells the other tabs that the account has changed. */
+  readonly news: Pick<AccountNewsPort, "tell">;
+}
+
+/** What the customer pays: entries in full, or an amount of their own as shares of entries. */
+export type PaymentChoice =
+  | { readonly kind: "in-full"; readonly entries: readonly FinancialEntry[] }
+  | { readonly kind: "own-amount"; readonly shares: readonly Share[] };
+
+/** Page of the portal that the payment page returns to (ROUTE-03). */
+const RETURN_PAGE = "invoice";
+
+/** Entries that the choice pays. */
+export function entriesOf(choice: PaymentChoice): readonly FinancialEntry[] {
+  return choice.kind === "in-full" ? choice.entries : choice.shares.map(({ entry }) => entry);
+}
+
+/**
+ * Starts a payment, once for one choice (FIN-05). When the response is lost, the entries show whether the payment was
+ * started. Resolves with the payment and the address of its page; the caller checks the address before it opens it.
+ */
+export async function startPayment(
+  { startPayment: send, reloadEntries, news }: StartPaymentPorts,
+  choice: PaymentChoice,
+  key: WriteKey,
+): Promise<WriteOutcome<StartedPayment, PaymentRefusal>> {
+  const chosen = new Set(entriesOf(choice).map(({ entryId }) => entryId));
+  const outcome = await executeWrite<StartedPayment, PaymentRefusal>(key, {
+    content: contentOf(choice),
+    send: (intentId) =>
+      send(
+        choice.kind === "in-full"
+          ? orderFor(choice.entries, intentId, RETURN_PAGE)
+          : orderForOwn(choice.shares, intentId, RETURN_PAGE),
+      ),
+    verifyApplied: async () => {
+      const entries = await reloadEntries();
+      return entries?.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
+    },
+  });
+  // whatever the outcome: other tabs must not offer what is being paid
+  news.tell();
+  return outcome;
+}
+
+/** The same entries with the same amounts are the same payment, in whichever order they were chosen. */
+function contentOf(choice: PaymentChoice): readonly string[] {
+  switch (choice.kind) {
+    case "in-full":
+      return choice.entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted();
+    case "own-amount":
+      return ["own", ...choice.shares.map(({ entry, amount }) => `${entry.entryId}:${amount}`)];
+  }
+}
