@@ -43,3 +43,9 @@ export function remedyOf(code: BillingRefusalCode, consentGiven: boolean, hasTer
       return "try-later";
   }
 }
+
+/** A write that was not done, with what the customer can do about it. */
+export interface RemediableRefusal {
+  readonly kind: "billing-remedy";
+  readonly remedy: Remedy;
+}

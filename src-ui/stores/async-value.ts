@@ -84,6 +84,12 @@ export class AsyncValue<Value> {
     return inFlight;
   }
 
+  /** Reloads. Resolves with the value that the server has now, `undefined` when it could not be read. */
+  async refetch(): Promise<Value | undefined> {
+    await this.reload();
+    return this.state.status === "ready" ? this.state.value : undefined;
+  }
+
   /** Forgets the value and drops the request in flight, after a logout or a switch of the account. */
   clear(): void {
     this.#turn += 1;

@@ -21,6 +21,7 @@ import {
   type Result,
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
+import type { BillingReader } from "#domain/direct-billing/use-cases/billing-reader.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
@@ -157,6 +158,19 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
         billing = { ...billing, limit: { ...billing.limit, amount: setting.limit } };
         return undefined;
       });
+    },
+  };
+}
+
+/** The account of a port as a page holds it: a read that fails leaves the former one. */
+export function fakeBillingReader(port: DirectBillingPort): BillingReader {
+  let known: DirectBilling | undefined;
+  return {
+    known: () => known,
+    async reload() {
+      const account = await port.load();
+      if (account.ok) known = account.value;
+      return account.ok ? account.value : undefined;
     },
   };
 }

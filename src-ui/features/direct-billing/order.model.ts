@@ -2,53 +2,48 @@ import { action, makeObservable, observableRef } from "mobx";
 import {
   NO_ORDER,
   orderStep,
-  remedyOf,
   serviceAt,
-  shows,
   type BillingAction,
-  type BillingOrder,
-  type BillingRefusal,
   type OrderEvent,
   type OrderProblem,
   type OrderState,
+  type RemediableRefusal,
+  type ServiceOrder,
   type StreamingService,
+  type TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
-import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { acceptServiceTerms } from "#domain/direct-billing/use-cases/accept-service-terms.ts";
+import { orderService } from "#domain/direct-billing/use-cases/order-service.ts";
+import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { orderProblem } from "./order-problem.ts";
 import type { DirectBillingWorld } from "./world.ts";
 
-type End = WriteOutcome<unknown, BillingRefusal>;
-type Done = Extract<End, { readonly kind: "done" | "found-done" }>;
-type NotDone = Exclude<End, Done>;
+type TermsCommand = WriteCommand<Omit<TermsAcceptance, "intentId">, "accepted", RemediableRefusal>;
+type OrderCommand = WriteCommand<Omit<ServiceOrder, "intentId">, "taken-up", RemediableRefusal>;
 
-function isDone(end: End): end is Done {
-  return end.kind === "done" || end.kind === "found-done";
-}
-
-/** What an order needs to know of the screen that it stands on. */
+/** Screen on which an order is made. */
 export interface OrderAround {
   termsNeeded(service: StreamingService, action: BillingAction): boolean;
   tokenFor(service: StreamingService): string | undefined;
-  /** Something is under way now. */
+  /** Called when an action of a service was taken up. */
   begun(): void;
 }
 
 /**
- * One order, from the press to what the provider says (DB-02). Nothing is sent twice: the same choice is the same
- * intent until it is answered.
+ * One order, from the press to the server's answer (DB-02). The same choice keeps its idempotency key until the server
+ * has answered. Each service has commands of its own: a write of a service that is gone may still run.
  */
 export class OrderModel {
   state: OrderState = NO_ORDER;
   readonly #world: DirectBillingWorld;
   readonly #around: OrderAround;
-  readonly #terms: IdempotencyKey;
-  readonly #order: IdempotencyKey;
+  readonly #terms = new Map<string, TermsCommand>();
+  readonly #orders = new Map<string, OrderCommand>();
 
   constructor(world: DirectBillingWorld, around: OrderAround) {
     this.#world = world;
     this.#around = around;
-    this.#terms = new IdempotencyKey(world.idempotencyKeys);
-    this.#order = new IdempotencyKey(world.idempotencyKeys);
     makeObservable<this, "step">(this, { state: observableRef, step: action });
   }
 
@@ -91,12 +86,9 @@ export class OrderModel {
       terms: { version },
     } = service;
     this.step({ kind: "accept" });
-    const end = await executeWrite<"accepted", BillingRefusal>(this.#terms, {
-      content: [code, version],
-      send: (intentId) => this.#world.store.acceptTerms({ intentId, code, version }),
-      verifyApplied: async () => (await this.known(code))?.terms?.acceptedOn !== undefined,
-    });
-    if (!isDone(end)) return this.step({ kind: "not-accepted", problem: await this.problemOf(end, code) });
+    const outcome = await this.termsCommand(code).run({ code, version });
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
+      return this.step({ kind: "not-accepted", problem: problemOf(outcome) });
     this.step({ kind: "accepted" });
     void this.#world.store.billing.reload();
   };
@@ -107,18 +99,9 @@ export class OrderModel {
     const { order } = state;
     const partnerToken = order.action === "activate" ? this.#around.tokenFor(service) : undefined;
     this.step({ kind: "confirm" });
-    const end = await executeWrite<"taken-up", BillingRefusal>(this.#order, {
-      content: [order.code, order.action, order.planId, partnerToken],
-      send: (intentId) => this.#world.store.order({ intentId, ...order, partnerToken }),
-      verifyApplied: () => this.verifyApplied(order),
-    });
-    const problem = isDone(end) ? undefined : await this.problemOf(end, order.code);
-    // two tabs, one wish: the provider refuses the second, and what was wished for is there
-    const found = this.find(order.code);
-    const isThereAlready = problem === "try-later" && found !== undefined && shows(found, order.action, order.planId);
-    if (!isDone(end) && !isThereAlready) return this.step({ kind: "refused", problem });
-    if (partnerToken !== undefined) this.#world.tokens.forget();
-    await this.#world.store.billing.reload();
+    const outcome = await this.orderCommand(order.code).run({ ...order, partnerToken });
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
+      return this.step({ kind: "refused", problem: problemOf(outcome) });
     this.step({ kind: "ordered" });
     this.#around.begun();
     this.#world.news.tell();
@@ -128,41 +111,32 @@ export class OrderModel {
     return serviceAt(this.#world.store.billing.known?.services ?? [], code);
   }
 
-  /** The service as the provider has it by now; `undefined` when that cannot be had. */
-  private async known(code: string): Promise<StreamingService | undefined> {
-    const { billing } = this.#world.store;
-    await billing.reload();
-    return billing.state.status === "ready" ? this.find(code) : undefined;
+  private termsCommand(code: string): TermsCommand {
+    const { store, idempotencyKeys } = this.#world;
+    const ports = { directBilling: store, billing: store.reader };
+    const command: TermsCommand =
+      this.#terms.get(code) ?? new WriteCommand((terms, key) => acceptServiceTerms(ports, terms, key), idempotencyKeys);
+    this.#terms.set(code, command);
+    return command;
   }
 
-  private async verifyApplied({ code, action: ordered, planId }: BillingOrder): Promise<boolean | undefined> {
-    const service = await this.known(code);
-    return service === undefined ? undefined : shows(service, ordered, planId);
-  }
-
-  /** What helps, by what the provider has by now: what was seen before may be why it was refused. */
-  private async problemOf(end: NotDone, code: string): Promise<OrderProblem | undefined> {
-    switch (end.kind) {
-      case "not-done":
-        await this.#world.store.billing.reload();
-        return this.remedyFor(end.failure, code);
-      case "unknown":
-        return "unknown";
-      case "cancelled":
-        return undefined;
-    }
-  }
-
-  private remedyFor(failure: BillingRefusal | TransportFailure, code: string): OrderProblem {
-    if (failure.kind !== "billing-refused") return "try-later";
-    return remedyOf(
-      failure.code,
-      this.#world.store.billing.known?.consent.given ?? true,
-      this.find(code)?.terms !== undefined,
-    );
+  private orderCommand(code: string): OrderCommand {
+    const { store, idempotencyKeys, tokens } = this.#world;
+    const ports = { directBilling: store, billing: store.reader, forgetPartnerToken: () => tokens.forget() };
+    const command: OrderCommand =
+      this.#orders.get(code) ?? new WriteCommand((order, key) => orderService(ports, order, key), idempotencyKeys);
+    this.#orders.set(code, command);
+    return command;
   }
 
   private step(event: OrderEvent): void {
     this.state = orderStep(this.state, event);
   }
+}
+
+/** Returns the problem to show; `undefined` when the call was cancelled. */
+function problemOf(outcome: WriteOutcome<unknown, RemediableRefusal> | undefined): OrderProblem | undefined {
+  return outcome?.kind === "not-done" || outcome?.kind === "unknown"
+    ? orderProblem({ certainty: outcome.kind, failure: outcome.failure })
+    : undefined;
 }

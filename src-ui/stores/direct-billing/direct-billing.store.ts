@@ -6,19 +6,23 @@ import type {
   ServiceOrder,
   TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
+import type { BillingReader } from "#domain/direct-billing/use-cases/billing-reader.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
 type Written<Value> = Promise<Result<Value, BillingRefusal | TransportFailure>>;
 
-/** Services of other companies on the invoice (DB-01). Who carries a write out reads anew what has become of it. */
+/** Services of other companies on the invoice (DB-01). A use case re-reads the account after its write. */
 export class DirectBillingStore {
   readonly billing: AsyncValue<DirectBilling>;
+  /** The account, for use cases that write. */
+  readonly reader: BillingReader;
   readonly #port: DirectBillingPort;
 
   constructor(port: DirectBillingPort) {
     this.#port = port;
     this.billing = new AsyncValue(() => port.load());
+    this.reader = { reload: () => this.billing.refetch(), known: () => this.billing.known };
   }
 
   acceptTerms(acceptance: TermsAcceptance): Written<"accepted"> {

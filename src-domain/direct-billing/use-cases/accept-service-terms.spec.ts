@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
+import { aDirectBilling, aNetflix, aStreamingService } from "#test/mothers/direct-billing.mother.ts";
+import { acceptServiceTerms } from "./accept-service-terms.ts";
+
+const VERSION = "2026-01";
+
+function accepting(service = aStreamingService()) {
+  const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
+  const ports = { directBilling, billing: fakeBillingReader(directBilling) };
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { directBilling, accept: () => acceptServiceTerms(ports, { code: service.code, version: VERSION }, key) };
+}
+
+it("accepts the terms once", async () => {
+  const { directBilling, accept } = accepting();
+  expect(await accept()).toEqual({ kind: "done", value: "accepted" });
+  expect(directBilling.script.calls).toEqual(["acceptTerms"]);
+});
+
+it.each([
+  ["found-done", aNetflix()],
+  ["unknown", aStreamingService()],
+] as const)("is %s by the day of acceptance after a lost response", async (kind, service) => {
+  const { directBilling, accept } = accepting(service);
+  directBilling.script.failNext("acceptTerms", { kind: "timeout" });
+  expect(await accept()).toMatchObject({ kind });
+});
+
+it("does not know the outcome when the response is lost and the account cannot be read", async () => {
+  const { directBilling, accept } = accepting(aNetflix());
+  directBilling.script.failNext("acceptTerms", { kind: "timeout" });
+  directBilling.script.failNext("load", { kind: "unreachable" });
+  expect(await accept()).toMatchObject({ kind: "unknown" });
+});
+
+it.each([
+  ["accept-terms", aStreamingService()],
+  ["try-later", aStreamingService({ terms: undefined })],
+] as const)("reports %s by the account that was re-read after a refusal", async (remedy, service) => {
+  const { directBilling, accept } = accepting(service);
+  directBilling.refuseNext("no-needed-consent");
+  expect(await accept()).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
+  expect(directBilling.script.calls).toEqual(["acceptTerms", "load"]);
+});

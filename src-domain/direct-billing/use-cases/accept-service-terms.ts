@@ -1,0 +1,30 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { DirectBillingPort, TermsAcceptance } from "../direct-billing.port.ts";
+import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
+import type { BillingReader } from "./billing-reader.ts";
+import { orderRemedy, reloadService } from "./ordered-service.ts";
+import { withRemedy } from "./with-remedy.ts";
+
+/** Ports of the acceptance of terms. */
+export interface AcceptServiceTermsPorts {
+  readonly directBilling: Pick<DirectBillingPort, "acceptTerms">;
+  readonly billing: BillingReader;
+}
+
+/**
+ * Accepts the terms of use of a service (DB-04). After a refusal the account is re-read: what the customer saw before
+ * may be the cause. Failures: `billing-remedy` with what the customer can do.
+ */
+export async function acceptServiceTerms(
+  { directBilling, billing }: AcceptServiceTermsPorts,
+  { code, version }: Omit<TermsAcceptance, "intentId">,
+  key: WriteKey,
+): Promise<WriteOutcome<"accepted", RemediableRefusal>> {
+  const outcome = await executeWrite<"accepted", BillingRefusal>(key, {
+    content: [code, version],
+    send: (intentId) => directBilling.acceptTerms({ intentId, code, version }),
+    verifyApplied: async () => (await reloadService(billing, code))?.terms?.acceptedOn !== undefined,
+  });
+  if (outcome.kind === "not-done") await billing.reload();
+  return withRemedy(outcome, (refusal) => orderRemedy(billing, code, refusal));
+}

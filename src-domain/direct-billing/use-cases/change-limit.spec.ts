@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
+import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
+import { zloty } from "#test/mothers/calendar.mother.ts";
+import { changeLimit } from "./change-limit.ts";
+
+function changing(billing = aDirectBilling()) {
+  const directBilling = fakeDirectBilling(billing);
+  const reader = fakeBillingReader(directBilling);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return {
+    directBilling,
+    reader,
+    change: (limit: string) => changeLimit({ directBilling, billing: reader }, zloty(limit), key),
+  };
+}
+
+it("saves the limit once and re-reads the account", async () => {
+  const { directBilling, reader, change } = changing();
+  expect(await change("200.00")).toEqual({ kind: "done", value: "saved" });
+  expect(directBilling.script.calls).toEqual(["save", "load"]);
+  expect(reader.known()?.limit.amount).toBe(zloty("200.00"));
+});
+
+it("is not known to be saved when the response is lost and the account shows another limit", async () => {
+  const { directBilling, change } = changing();
+  directBilling.script.failNext("save", { kind: "timeout" });
+  expect(await change("200.00")).toMatchObject({ kind: "unknown" });
+});
+
+it("finds the limit saved when only the response was lost", async () => {
+  const { directBilling, change } = changing(aDirectBilling());
+  directBilling.script.failNext("save", { kind: "timeout" });
+  expect(await change("150.00")).toEqual({ kind: "found-done" });
+});
+
+it.each([
+  ["wrong-limit", true, "other-amount"],
+  ["no-needed-consent", false, "give-consent"],
+] as const)("reports what helps when the server refuses with %s", async (code, given, remedy) => {
+  const { directBilling, change } = changing(aDirectBilling({ consent: { given, changedOn: undefined } }));
+  directBilling.refuseNext(code);
+  expect(await change("200.00")).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
+});
+
+it("does not re-read the account when the portal has cancelled the call", async () => {
+  const { directBilling, change } = changing();
+  directBilling.script.failNext("save", { kind: "aborted" });
+  expect(await change("200.00")).toEqual({ kind: "cancelled" });
+  expect(directBilling.script.calls).toEqual(["save"]);
+});

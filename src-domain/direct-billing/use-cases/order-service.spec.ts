@@ -1,0 +1,84 @@
+import { expect, it, vi } from "vitest";
+import type { BillingAction } from "../service.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
+import { aDirectBilling, aNetflix } from "#test/mothers/direct-billing.mother.ts";
+import { orderService } from "./order-service.ts";
+
+function ordering(service = aNetflix()) {
+  const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
+  const billing = fakeBillingReader(directBilling);
+  const forgetPartnerToken = vi.fn();
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const order = (action: BillingAction, partnerToken?: string) =>
+    orderService(
+      { directBilling, billing, forgetPartnerToken },
+      { code: "netflix", action, planId: undefined, partnerToken },
+      key,
+    );
+  return { directBilling, billing, forgetPartnerToken, order };
+}
+
+const TURNED_OFF = aNetflix({ state: { kind: "INACTIVE" }, plans: [], planId: undefined });
+
+it("orders once and re-reads the account", async () => {
+  const { directBilling, billing, order } = ordering();
+  expect(await order("deactivate")).toEqual({ kind: "done", value: "taken-up" });
+  expect(directBilling.script.calls).toEqual(["order", "load"]);
+  expect(billing.known()?.services[0]?.state.kind).toBe("PENDING");
+});
+
+it("forgets the partner token when the order was taken, and keeps it after a refusal", async () => {
+  const { directBilling, forgetPartnerToken, order } = ordering(TURNED_OFF);
+  directBilling.refuseNext("limit-too-small");
+  expect(await order("activate", "token-1")).toMatchObject({ failure: { remedy: "raise-limit" } });
+  expect(forgetPartnerToken).not.toHaveBeenCalled();
+  expect(await order("activate", "token-1")).toMatchObject({ kind: "done" });
+  expect(forgetPartnerToken).toHaveBeenCalledOnce();
+});
+
+it("forgets no token when none was sent", async () => {
+  const { forgetPartnerToken, order } = ordering();
+  await order("deactivate");
+  expect(forgetPartnerToken).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["found-done", TURNED_OFF],
+  ["unknown", aNetflix()],
+] as const)("is %s by the state of the service after a lost response", async (kind, service) => {
+  const { directBilling, order } = ordering(service);
+  directBilling.script.failNext("order", { kind: "timeout" });
+  expect(await order("deactivate")).toMatchObject({ kind });
+});
+
+it("does not know the outcome when the response is lost and the service is gone", async () => {
+  const { directBilling, order } = ordering();
+  directBilling.script.failNext("order", { kind: "timeout" });
+  directBilling.withdraw("netflix");
+  expect(await order("deactivate")).toMatchObject({ kind: "unknown" });
+});
+
+it("is found done when the order is refused and the service is already as ordered", async () => {
+  const { directBilling, order } = ordering(TURNED_OFF);
+  directBilling.refuseNext("global-error-backend");
+  expect(await order("deactivate")).toEqual({ kind: "found-done" });
+});
+
+it.each([
+  ["limit-too-small", TURNED_OFF, "raise-limit"],
+  ["global-error-backend", aNetflix(), "try-later"],
+] as const)("reports what helps when the server refuses with %s", async (code, service, remedy) => {
+  const { directBilling, order } = ordering(service);
+  directBilling.refuseNext(code);
+  expect(await order("deactivate")).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
+  expect(directBilling.script.calls).toEqual(["order", "load"]);
+});
+
+it("re-reads nothing when the portal has cancelled the call", async () => {
+  const { directBilling, order } = ordering();
+  directBilling.script.failNext("order", { kind: "aborted" });
+  expect(await order("deactivate")).toEqual({ kind: "cancelled" });
+  expect(directBilling.script.calls).toEqual(["order"]);
+});

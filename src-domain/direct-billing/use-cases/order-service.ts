@@ -1,0 +1,54 @@
+import type { TransportFailure } from "../../shared-kernel/index.ts";
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { DirectBillingPort, ServiceOrder } from "../direct-billing.port.ts";
+import { shows } from "../machine.ts";
+import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
+import type { BillingReader } from "./billing-reader.ts";
+import { knownService, orderRemedy, reloadService } from "./ordered-service.ts";
+import { withRemedy } from "./with-remedy.ts";
+
+/** Ports of an order. */
+export interface OrderServicePorts {
+  readonly directBilling: Pick<DirectBillingPort, "order">;
+  readonly billing: BillingReader;
+  /** Deletes the token of the other company after it was used. */
+  readonly forgetPartnerToken: () => void;
+}
+
+/**
+ * Orders an action of a service (DB-02). When the server refuses the order and the service already is as ordered, such
+ * as after the same order in another tab, it resolves as `found-done`. The account is re-read before it resolves.
+ * Failures: `billing-remedy` with what the customer can do.
+ */
+export async function orderService(
+  { directBilling, billing, forgetPartnerToken }: OrderServicePorts,
+  order: Omit<ServiceOrder, "intentId">,
+  key: WriteKey,
+): Promise<WriteOutcome<"taken-up", RemediableRefusal>> {
+  const { code, action, planId, partnerToken } = order;
+  const sent = await executeWrite<"taken-up", BillingRefusal>(key, {
+    content: [code, action, planId, partnerToken],
+    send: (intentId) => directBilling.order({ intentId, ...order }),
+    verifyApplied: async () => {
+      const service = await reloadService(billing, code);
+      return service === undefined ? undefined : shows(service, action, planId);
+    },
+  });
+  if (sent.kind === "not-done") await billing.reload();
+  const outcome = withRemedy(sent, (refusal) => orderRemedy(billing, code, refusal));
+  if (outcome.kind === "cancelled" || outcome.kind === "unknown") return outcome;
+  if (outcome.kind === "not-done" && !isThereAlready(billing, order, outcome.failure)) return outcome;
+  if (partnerToken !== undefined) forgetPartnerToken();
+  await billing.reload();
+  return outcome.kind === "not-done" ? { kind: "found-done" } : outcome;
+}
+
+function isThereAlready(
+  billing: BillingReader,
+  { code, action, planId }: Omit<ServiceOrder, "intentId">,
+  failure: RemediableRefusal | TransportFailure,
+): boolean {
+  const service = knownService(billing, code);
+  const isUnexplained = failure.kind === "billing-remedy" && failure.remedy === "try-later";
+  return isUnexplained && service !== undefined && shows(service, action, planId);
+}

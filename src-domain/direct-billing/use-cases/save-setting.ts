@@ -1,0 +1,40 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { DirectBilling } from "../billing.ts";
+import type { BillingSetting, DirectBillingPort } from "../direct-billing.port.ts";
+import { remedyOf, type BillingRefusal, type RemediableRefusal } from "../refusal.ts";
+import type { BillingReader } from "./billing-reader.ts";
+import { withRemedy } from "./with-remedy.ts";
+
+/** Ports of the writes of the limit and of the consent. */
+export interface SaveSettingPorts {
+  readonly directBilling: Pick<DirectBillingPort, "save">;
+  readonly billing: BillingReader;
+}
+
+/** A setting with its value and how it is recognized on the account. */
+interface SettingChange {
+  readonly value: unknown;
+  readonly setting: (intentId: string) => BillingSetting;
+  readonly isInForce: (billing: DirectBilling) => boolean;
+}
+
+/**
+ * Saves one setting, and re-reads the account before it resolves, so that the page shows what is in force. Failures:
+ * `billing-remedy` with what the customer can do (DB-05).
+ */
+export async function saveSetting(
+  { directBilling, billing }: SaveSettingPorts,
+  key: WriteKey,
+  { value, setting, isInForce }: SettingChange,
+): Promise<WriteOutcome<"saved", RemediableRefusal>> {
+  const outcome = await executeWrite<"saved", BillingRefusal>(key, {
+    content: [value],
+    send: (intentId) => directBilling.save(setting(intentId)),
+    verifyApplied: async () => {
+      const account = await billing.reload();
+      return account === undefined ? undefined : isInForce(account);
+    },
+  });
+  if (outcome.kind !== "cancelled") await billing.reload();
+  return withRemedy(outcome, ({ code }) => remedyOf(code, billing.known()?.consent.given ?? true));
+}

@@ -1,0 +1,33 @@
+import type { TransportFailure } from "../../shared-kernel/index.ts";
+import type { WriteOutcome } from "../../shared-kernel/write.ts";
+import type { BillingRefusal, RemediableRefusal, Remedy } from "../refusal.ts";
+
+/**
+ * Replaces the refusal of a write with what the customer can do about it (DB-05). `remedyFor` maps a refusal by the
+ * account as it is known now. Any other failure that changed nothing can be tried again later.
+ */
+export function withRemedy<Value>(
+  outcome: WriteOutcome<Value, BillingRefusal>,
+  remedyFor: (refusal: BillingRefusal) => Remedy,
+): WriteOutcome<Value, RemediableRefusal> {
+  switch (outcome.kind) {
+    case "not-done":
+      return {
+        kind: "not-done",
+        failure: { kind: "billing-remedy", remedy: remedyOfFailure(outcome.failure, remedyFor) },
+      };
+    case "unknown":
+      return { kind: "unknown", failure: { kind: "billing-remedy", remedy: "try-later" } };
+    case "done":
+    case "found-done":
+    case "cancelled":
+      return outcome;
+  }
+}
+
+function remedyOfFailure(
+  failure: BillingRefusal | TransportFailure,
+  remedyFor: (refusal: BillingRefusal) => Remedy,
+): Remedy {
+  return failure.kind === "billing-refused" ? remedyFor(failure) : "try-later";
+}
