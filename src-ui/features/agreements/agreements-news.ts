@@ -1,7 +1,7 @@
 import type { ConsentRefusal, ConsentRefusalCode } from "#domain/consents/index.ts";
-import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
+import type { WriteState } from "#ui/stores/write-command.ts";
 
-/** What became of the last saving. */
+/** Message about the last save. */
 export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
 
 const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = {
@@ -10,18 +10,16 @@ const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = {
   other: "failed",
 };
 
-/** What is told of a saving that has ended so; nothing where the portal itself gave it up. */
-export function newsOf(end: WriteOutcome<unknown, ConsentRefusal>): AgreementsNews | undefined {
-  switch (end.kind) {
-    case "done":
-    case "found-done":
-      return "saved";
-    case "unknown":
-      return "unknown";
-    case "cancelled":
+/** Returns the message about a save; `undefined` while there is none to show. */
+export function newsOf(state: WriteState<unknown, ConsentRefusal>): AgreementsNews | undefined {
+  switch (state.status) {
+    case "idle":
+    case "running":
       return undefined;
-    case "not-done":
-      if (end.failure.kind !== "consents-refused") return "failed";
-      return REFUSED[end.failure.code];
+    case "done":
+      return "saved";
+    case "failed":
+      if (state.certainty === "unknown") return "unknown";
+      return state.failure.kind === "consents-refused" ? REFUSED[state.failure.code] : "failed";
   }
 }

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import {
-  areTaken,
   choicesOf,
   consentFaults,
   isReached,
@@ -10,19 +9,22 @@ import {
   wishTexts,
   withWish,
   type Agreement,
+  type ConsentChoices,
   type ConsentGroup,
   type ConsentRefusal,
   type Wishes,
 } from "#domain/consents/index.ts";
+import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, formIdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { PartModel } from "#ui/stores/part.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import { newsOf, type AgreementsNews } from "./agreements-news.ts";
 import { WishesForm } from "./wishes-form.ts";
 
@@ -66,15 +68,22 @@ const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
  * CONSENT-03).
  */
 export class AgreementsModel {
-  news: AgreementsNews | undefined = undefined;
+  /** A consent to be given needs contact data that the customer did not enter when asked for them. */
+  private isContactMissing = false;
   readonly form: FormModel<WishesForm>;
   readonly groups: PartModel<readonly AgreementGroup[]>;
   readonly contracts: PartModel<readonly Contract[]>;
   readonly #world: AgreementsWorld;
+  readonly #saving: WriteCommand<ConsentChoices, readonly Agreement[], ConsentRefusal>;
 
   constructor(world: AgreementsWorld) {
     this.#world = world;
     const { store, client } = world;
+    this.#saving = new WriteCommand(
+      (choices: ConsentChoices, key) =>
+        saveConsents({ agreements: store, reload: () => store.agreements.refetch() }, choices, key),
+      world.idempotencyKeys,
+    );
     this.form = new FormModel({
       open: () => new WishesForm(() => store.agreements.known ?? []),
       idempotencyKeys: world.idempotencyKeys,
@@ -92,15 +101,19 @@ export class AgreementsModel {
       read: () => client.data.known && contractsOf(client.data.known.products),
       load: () => client.data.load(),
     });
-    makeObservable<this, "tell">(this, {
-      news: observable,
+    makeObservable<this, "isContactMissing" | "setContactMissing">(this, {
+      isContactMissing: observable,
       wishes: computed,
       changes: computed,
       demanded: computed,
       toggle: action,
       undo: action,
-      tell: action,
+      setContactMissing: action,
     });
+  }
+
+  get news(): AgreementsNews | undefined {
+    return this.isContactMissing ? "contact" : newsOf(this.#saving.state);
   }
 
   /** What is wished for, among the consents that are known. */
@@ -138,7 +151,7 @@ export class AgreementsModel {
   async toggle(consentId: string, isGiven: boolean): Promise<void> {
     const consent = this.#world.store.agreements.known?.find((one) => one.consentId === consentId);
     if (consent === undefined || this.form.busy) return;
-    this.news = undefined;
+    this.#hideNews();
     const need = isGiven ? this.needOf(consent) : undefined;
     if (need === undefined) return this.wish(consent, isGiven);
     await this.#world.openContact(need);
@@ -150,19 +163,19 @@ export class AgreementsModel {
 
   readonly undo = (): void => {
     if (this.form.busy) return;
-    this.news = undefined;
+    this.#hideNews();
     this.form.reset();
   };
 
   /** Saves what was changed; where a required consent stands in the way, nothing is sent. */
   readonly save = async (): Promise<void> => {
     if (this.form.busy || this.changes === 0) return;
-    this.tell(undefined);
+    this.#hideNews();
     // the address may have been taken away since the consent was chosen
     const waiting = this.waiting;
     if (waiting !== undefined) {
       await this.#world.openContact(waiting);
-      if (this.waiting !== undefined) return this.tell("contact");
+      if (this.waiting !== undefined) return this.setContactMissing(true);
     }
     await this.form.submit();
     this.settle();
@@ -214,25 +227,21 @@ export class AgreementsModel {
   private async send(intentId: string): Promise<Sent<WishesForm>> {
     const { store, saved } = this.#world;
     const choices = choicesOf(store.agreements.known ?? [], this.wishes);
-    const end = await executeWrite<readonly Agreement[], ConsentRefusal>(formIdempotencyKey(intentId), {
-      content: [choices.given, choices.withdrawn],
-      send: (id) => store.save({ ...choices, intentId: id }),
-      verifyApplied: async () => {
-        await store.agreements.reload();
-        return store.agreements.state.status === "ready" ? areTaken(store.agreements.state.value, choices) : undefined;
-      },
-    });
-    if (end.kind === "done") store.agreements.replace(end.value);
-    else if (end.kind === "not-done") await store.agreements.reload();
+    const outcome = await this.#saving.run(choices, formIdempotencyKey(intentId));
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
+      return { kind: "failed", answered: outcome?.kind === "not-done" };
+    if (outcome.kind === "done") store.agreements.replace(outcome.value);
     const { known } = store.agreements;
-    if ((end.kind === "done" || end.kind === "found-done") && known !== undefined) saved(known);
-    this.tell(newsOf(end));
-    return end.kind === "done" || end.kind === "found-done"
-      ? { kind: "taken" }
-      : { kind: "failed", answered: end.kind === "not-done" };
+    if (known !== undefined) saved(known);
+    return { kind: "taken" };
   }
 
-  private tell(news: AgreementsNews | undefined): void {
-    this.news = news;
+  #hideNews(): void {
+    this.setContactMissing(false);
+    this.#saving.reset();
+  }
+
+  private setContactMissing(isMissing: boolean): void {
+    this.isContactMissing = isMissing;
   }
 }

@@ -1,11 +1,13 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact-change.port.ts";
+import type { MarketingPermission } from "#domain/contact/contact.ts";
+import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { email } from "#domain/validation/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** What turning e-invoices on needs of the world. */
 export interface EInvoiceWorld {
@@ -27,7 +29,7 @@ export interface EInvoiceFacts {
   readonly offered: boolean;
 }
 
-/** Why nothing is known to be done: the provider's own words, or none (EINV-03). */
+/** Error shown above the form. `refused`: `message` is the provider's, where it sent one (EINV-03). */
 export type EInvoiceProblem =
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "unknown" };
@@ -35,34 +37,48 @@ export type EInvoiceProblem =
 /** Turning e-invoices on, once (EINV-01 to EINV-05). */
 export class EInvoiceModel {
   readonly agreed = observable({ first: false, second: false });
-  status: "filling" | "busy" | "done" = "filling";
-  problem: EInvoiceProblem | undefined = undefined;
   readonly #world: EInvoiceWorld;
   readonly #part: PartModel<EInvoiceFacts>;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #activate: WriteCommand<readonly MarketingPermission[], "activated", ActivationRefusal>;
 
   constructor(world: EInvoiceWorld) {
     this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    const { client, contact } = world;
+    const { client, contact, port, idempotencyKeys } = world;
+    this.#activate = new WriteCommand(
+      (permissions: readonly MarketingPermission[], key) =>
+        activateEInvoices({ contactChange: port, reloadOffer: () => this.#reloadOffer() }, permissions, key),
+      idempotencyKeys,
+    );
     this.#part = new PartModel({
       needs: [client.data, contact.data],
       read: () => this.facts,
       load: () => Promise.all([client.data.load(), contact.data.load()]),
     });
-    makeObservable<this, "facts" | "begin" | "settle">(this, {
-      status: observable,
-      problem: observableRef,
+    makeObservable<this, "facts">(this, {
+      problem: computed,
       facts: computed,
       whyNot: computed,
       agree: action,
-      begin: action,
-      settle: action,
     });
   }
 
   get part(): Part<EInvoiceFacts> {
     return this.#part.part;
+  }
+
+  get status(): "filling" | "busy" | "done" {
+    const { status } = this.#activate.state;
+    return status === "done" ? "done" : status === "running" ? "busy" : "filling";
+  }
+
+  get problem(): EInvoiceProblem | undefined {
+    const { failed } = this.#activate;
+    if (failed === undefined) return undefined;
+    if (failed.certainty === "unknown") return { kind: "unknown" };
+    return {
+      kind: "refused",
+      message: failed.failure.kind === "activation-refused" ? failed.failure.message : undefined,
+    };
   }
 
   /** Why it cannot be sent now (EINV-01). */
@@ -81,38 +97,18 @@ export class EInvoiceModel {
 
   readonly submit = async (): Promise<void> => {
     if (this.status !== "filling" || this.whyNot !== undefined) return;
-    const { client, contact, port } = this.#world;
-    const permissions = contact.data.known?.marketingPermissions ?? [];
-    this.begin();
-    const end = await executeWrite<"activated", ActivationRefusal>(this.#idempotencyKey, {
-      content: [permissions],
-      send: (intentId) => port.activateEDocument({ intentId, permissions }),
-      verifyApplied: async () => {
-        await client.data.reload();
-        const { state } = client.data;
-        return state.status === "ready" ? !state.value.flags.showEInvoiceActivation : undefined;
-      },
-    });
-    switch (end.kind) {
-      case "done":
-      case "found-done":
-        return this.#done();
-      case "not-done":
-        return this.settle({
-          kind: "refused",
-          message: end.failure.kind === "activation-refused" ? end.failure.message : undefined,
-        });
-      case "unknown":
-        return this.settle({ kind: "unknown" });
-      case "cancelled":
-        return this.settle(undefined);
-    }
+    const permissions = this.#world.contact.data.known?.marketingPermissions ?? [];
+    const outcome = await this.#activate.run(permissions);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") this.#done();
   };
+
+  async #reloadOffer(): Promise<boolean | undefined> {
+    return (await this.#world.client.data.refetch())?.flags.showEInvoiceActivation;
+  }
 
   #done(): void {
     const { client, activated } = this.#world;
     const { known } = client.data;
-    this.settle("done");
     if (known !== undefined)
       client.data.replace({ ...known, flags: { ...known.flags, showEInvoiceActivation: false } });
     activated();
@@ -129,15 +125,5 @@ export class EInvoiceModel {
       restricted: rodo.email || rodo.phone,
       offered: client.flags.showEInvoiceActivation,
     };
-  }
-
-  private begin(): void {
-    this.status = "busy";
-    this.problem = undefined;
-  }
-
-  private settle(end: EInvoiceProblem | "done" | undefined): void {
-    this.status = end === "done" ? "done" : "filling";
-    this.problem = end === "done" ? undefined : end;
   }
 }

@@ -1,16 +1,16 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observable, observableRef } from "mobx";
 import {
   offeredAnswers,
-  stateAfter,
   type Asked,
   type Matter,
   type MatterAnswer,
   type MatterRefusal,
   type MattersPort,
 } from "#domain/matters/index.ts";
+import { answerMatter, type MatterAnswerInput } from "#domain/matters/use-cases/answer-matter.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** What a page of a link has to show. */
 export type MatterView =
@@ -25,7 +25,7 @@ export type MatterView =
   /** `justNow`: answered on this page; else it was settled before (ROUTE-07). */
   | { readonly kind: "settled"; readonly matter: Matter; readonly justNow: boolean };
 
-/** Why an answer is not known to be saved. `lost`: nobody knows; to press again is safe. */
+/** Error shown beside the answers. `lost`: the outcome is unknown; sending again is safe. */
 export type AnswerProblem = "refused" | "lost";
 
 /** What the page works with. */
@@ -43,33 +43,46 @@ export interface MatterAddressed {
 /** One matter behind one link: shown, answered once, and shown again as it then stands (ROUTE-05 to ROUTE-07). */
 export class MatterModel {
   view: MatterView = { kind: "loading" };
-  /** The answer that is being sent. */
-  sending: MatterAnswer | undefined = undefined;
-  problem: AnswerProblem | undefined = undefined;
+  /** The answer that was chosen last. */
+  private chosen: MatterAnswer | undefined = undefined;
   readonly asked: Asked;
   readonly #world: MatterWorld;
   readonly #token: MatterAddressed["token"];
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #answering: WriteCommand<MatterAnswerInput, Matter, MatterRefusal>;
+  /** The matter as it was read after the response was lost. */
+  #found: Matter | undefined;
   #turn = 0;
 
   constructor(world: MatterWorld, { asked, token }: MatterAddressed) {
     this.#world = world;
     this.#token = token;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
+    this.#answering = new WriteCommand(
+      (input: MatterAnswerInput, key) =>
+        answerMatter({ matters: world.matters, reload: (linkToken) => this.#reload(linkToken) }, input, key),
+      world.idempotencyKeys,
+    );
     this.asked = asked;
-    makeObservable<this, "show" | "begin" | "stay">(this, {
+    makeObservable<this, "chosen" | "show" | "choose">(this, {
       view: observableRef,
-      sending: observable,
-      problem: observable,
-      busy: computed,
+      chosen: observable,
       show: action,
-      begin: action,
-      stay: action,
+      choose: action,
     });
   }
 
   get busy(): boolean {
-    return this.sending !== undefined;
+    return this.#answering.isRunning;
+  }
+
+  /** The answer that is being sent. */
+  get sending(): MatterAnswer | undefined {
+    return this.busy ? this.chosen : undefined;
+  }
+
+  get problem(): AnswerProblem | undefined {
+    const { failed } = this.#answering;
+    if (failed === undefined) return undefined;
+    return failed.certainty === "unknown" ? "lost" : "refused";
   }
 
   /** Reads the matter. */
@@ -90,45 +103,40 @@ export class MatterModel {
   }
 
   /**
-   * Sends an answer, once; while one is on its way another press does nothing. A lost answer is looked up before
-   * anything is said.
+   * Sends an answer once; ignores another press meanwhile. After a lost response the matter is read before anything is
+   * shown.
    */
   async answer(answer: MatterAnswer): Promise<void> {
     const { view } = this;
     const link = this.#token;
-    if (this.busy || view.kind !== "asked" || link.kind !== "token") return;
-    const { token } = link;
-    this.begin(answer);
+    if (this.busy || view.kind !== "asked" || link.kind !== "token") return undefined;
+    this.choose(answer);
     const turn = this.#turn;
-    const { matters } = this.#world;
-    let found: Matter | undefined;
-    const end = await executeWrite<Matter, MatterRefusal>(this.#idempotencyKey, {
-      content: [token, answer],
-      send: (intentId) => matters.answer({ intentId, token, answer }),
-      verifyApplied: async () => {
-        const state = await matters.load(token);
-        found = state.ok ? state.value : undefined;
-        return state.ok ? state.value.state === stateAfter(answer) : undefined;
-      },
-    });
-    if (turn !== this.#turn) return;
-    switch (end.kind) {
+    const outcome = await this.#answering.run({ token: link.token, answer });
+    if (outcome === undefined || turn !== this.#turn) return undefined;
+    const found = this.#found;
+    switch (outcome.kind) {
       case "done":
-        return this.show(this.viewOf({ ok: true, value: end.value }, true));
+        return this.show(this.viewOf({ ok: true, value: outcome.value }, true));
       case "found-done":
-        return found === undefined ? this.stay("lost") : this.show(this.viewOf({ ok: true, value: found }, true));
+        return found === undefined ? this.start() : this.show(this.viewOf({ ok: true, value: found }, true));
       case "unknown":
-        // settled otherwise: there is nothing left to press
-        if (found !== undefined && found.state !== "open")
-          return this.show(this.viewOf({ ok: true, value: found }, false));
-        return this.stay("lost");
+        // settled with another answer: nothing can be answered any more
+        if (found !== undefined && found.state !== "open") this.show(this.viewOf({ ok: true, value: found }, false));
+        return undefined;
       case "cancelled":
-        return this.stay(undefined);
+        return undefined;
       case "not-done":
-        // it was settled elsewhere in the meantime: how is read anew
-        if (end.failure.kind === "not-open" || end.failure.kind === "unknown-link") return this.start();
-        return this.stay("refused");
+        // it was settled elsewhere meanwhile: read how
+        if (outcome.failure.kind === "not-open" || outcome.failure.kind === "unknown-link") return this.start();
+        return undefined;
     }
+  }
+
+  async #reload(token: string): Promise<Matter | undefined> {
+    const result = await this.#world.matters.load(token);
+    this.#found = result.ok ? result.value : undefined;
+    return this.#found;
   }
 
   private viewOf(answer: Result<Matter, MatterRefusal | TransportFailure>, justNow: boolean): MatterView {
@@ -139,18 +147,13 @@ export class MatterModel {
     return { kind: "settled", matter, justNow };
   }
 
-  private begin(answer: MatterAnswer): void {
-    this.sending = answer;
-    this.problem = undefined;
-  }
-
-  private stay(problem: AnswerProblem | undefined): void {
-    this.sending = undefined;
-    this.problem = problem;
+  private choose(answer: MatterAnswer): void {
+    this.chosen = answer;
+    this.#found = undefined;
   }
 
   private show(view: MatterView): void {
     this.view = view;
-    this.stay(undefined);
+    this.#answering.clearFailure();
   }
 }

@@ -1,17 +1,18 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import {
-  answerNews,
   openPoll,
   type AnswerNews,
   type ElectronicPoll,
   type ElectronicPollPort,
   type PollRefusal,
 } from "#domain/account/electronic-poll.ts";
+import { answerPoll } from "#domain/account/use-cases/answer-poll.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { answerNewsOf } from "#ui/stores/client/answer-news.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** What the poll works with. */
 export interface PollWorld {
@@ -21,28 +22,28 @@ export interface PollWorld {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** What became of the answer, or that there is none yet. */
+/** Message about the answer. `not-chosen`: the customer has chosen none. */
 export type PollNews = AnswerNews | "not-chosen";
 
 /** The electronic poll: one question, answered once (ACC-13). */
 export class PollModel {
   choice: string | undefined = undefined;
-  isSaving = false;
-  news: PollNews | undefined = undefined;
+  private isChoiceMissing = false;
   readonly #world: PollWorld;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #answer: WriteCommand<string, "saved", PollRefusal>;
 
   constructor(world: PollWorld) {
     this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    makeObservable<this, "begin" | "end">(this, {
+    const { poll, client, idempotencyKeys } = world;
+    this.#answer = new WriteCommand(
+      (code: string, key) => answerPoll({ poll, reloadClient: () => client.data.refetch() }, code, key),
+      idempotencyKeys,
+    );
+    makeObservable<this, "isChoiceMissing" | "miss">(this, {
       choice: observable,
-      isSaving: observable,
-      news: observable,
+      isChoiceMissing: observable,
       poll: computed,
       choose: action,
-      begin: action,
-      end: action,
       miss: action,
     });
   }
@@ -57,45 +58,37 @@ export class PollModel {
       : openPoll(data.client, (key) => siteText(content, key));
   }
 
+  get isSaving(): boolean {
+    return this.#answer.isRunning;
+  }
+
+  get news(): PollNews | undefined {
+    return this.isChoiceMissing ? "not-chosen" : answerNewsOf(this.#answer.state);
+  }
+
   readonly choose = (code: string): void => {
     if (this.isSaving) return;
     this.choice = code;
-    this.news = undefined;
+    this.isChoiceMissing = false;
+    this.#answer.clearFailure();
   };
-
-  miss(): void {
-    this.news = "not-chosen";
-  }
 
   /** Sends the answer, once. */
   readonly send = async (): Promise<void> => {
     const { choice: code } = this;
     if (this.isSaving || this.poll === undefined) return;
     if (code === undefined) return this.miss();
-    const { poll, client } = this.#world;
-    this.begin();
-    const end = await executeWrite<"saved", PollRefusal>(this.#idempotencyKey, {
-      content: [code],
-      send: (intentId) => poll.answer({ intentId, code }),
-      verifyApplied: async () => {
-        await client.data.reload();
-        return client.data.state.status === "ready" ? !client.data.state.value.client.electronicPoll : undefined;
-      },
-    });
-    this.end(answerNews(end));
+    await this.#answer.run(code);
+    if (this.news === "saved" || this.news === "answered-before") this.#hidePoll();
   };
 
-  private begin(): void {
-    this.isSaving = true;
-    this.news = undefined;
-  }
-
-  private end(news: PollNews | undefined): void {
-    this.isSaving = false;
-    this.news = news;
-    if (news !== "saved" && news !== "answered-before") return;
+  #hidePoll(): void {
     const { data } = this.#world.client;
     if (data.known !== undefined)
       data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
+  }
+
+  private miss(): void {
+    this.isChoiceMissing = true;
   }
 }

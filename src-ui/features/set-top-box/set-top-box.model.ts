@@ -1,53 +1,51 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { resetPin, type DecoderPin } from "#domain/set-top-box/use-cases/reset-pin.ts";
 import type { Decoder, PinCode, PinRefusal, SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import { PartModel, type Part } from "#ui/stores/part.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 export interface SetTopBoxWorld {
   readonly port: SetTopBoxPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** How the last wish for a PIN has ended. `refused`: in the provider's words, where there are any. */
+/** Result of the last PIN reset. `refused`: `message` is the provider's, where it sent one. */
 export type PinEnd =
   | { readonly kind: "code"; readonly decoder: Decoder; readonly code: PinCode }
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "tryLater" | "unknownEnd" };
 
-/** Setting a decoder's PIN anew (DEV-04). The code is nowhere but here, and gone with the page. */
+/** Resets the PIN of a decoder (DEV-04). The code is only kept here, and is lost with the page. */
 export class SetTopBoxModel {
   chosen: Decoder | undefined = undefined;
   isAsked = false;
-  isSending = false;
-  end: PinEnd | undefined = undefined;
   readonly decoders: AsyncValue<readonly Decoder[]>;
-  readonly #world: SetTopBoxWorld;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #resetPin: WriteCommand<Decoder, DecoderPin, PinRefusal>;
   readonly #part: PartModel<readonly Decoder[]>;
 
   constructor(world: SetTopBoxWorld) {
-    this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    this.decoders = new AsyncValue(() => world.port.loadDecoders());
+    const { port, idempotencyKeys } = world;
+    this.#resetPin = new WriteCommand(
+      (decoder: Decoder, key) => resetPin({ setTopBox: port }, decoder, key),
+      idempotencyKeys,
+    );
+    this.decoders = new AsyncValue(() => port.loadDecoders());
     this.#part = new PartModel({
       needs: [this.decoders],
       read: () => this.decoders.known,
       load: () => this.decoders.load(),
     });
-    makeObservable<this, "begin" | "settle">(this, {
+    makeObservable<this, "closeQuestion">(this, {
       chosen: observableRef,
       isAsked: observable,
-      isSending: observable,
-      end: observableRef,
+      end: computed,
       decoder: computed,
       choose: action,
       ask: action,
       cancel: action,
-      forget: action,
-      begin: action,
-      settle: action,
+      closeQuestion: action,
     });
   }
 
@@ -61,6 +59,26 @@ export class SetTopBoxModel {
     return this.chosen ?? (all.length === 1 ? all[0] : undefined);
   }
 
+  get isSending(): boolean {
+    return this.#resetPin.isRunning;
+  }
+
+  get end(): PinEnd | undefined {
+    const { state } = this.#resetPin;
+    switch (state.status) {
+      case "idle":
+      case "running":
+        return undefined;
+      case "done":
+        return state.value === undefined ? { kind: "unknownEnd" } : { kind: "code", ...state.value };
+      case "failed":
+        if (state.certainty === "unknown") return { kind: "unknownEnd" };
+        return state.failure.kind === "pin-refused"
+          ? { kind: "refused", message: state.failure.message }
+          : { kind: "tryLater" };
+    }
+  }
+
   start(): void {
     void this.decoders.load();
   }
@@ -68,7 +86,7 @@ export class SetTopBoxModel {
   choose(decoder: Decoder): void {
     if (this.isSending) return;
     this.chosen = decoder;
-    this.end = undefined;
+    this.forget();
   }
 
   ask(): void {
@@ -79,47 +97,20 @@ export class SetTopBoxModel {
     if (!this.isSending) this.isAsked = false;
   }
 
-  /** The code was seen: it is shown once. */
+  /** Hides the result. A code is shown once; after a lost response the key stays in use. */
   forget(): void {
-    this.end = undefined;
+    if (this.#resetPin.state.status === "done") this.#resetPin.reset();
+    else this.#resetPin.clearFailure();
   }
 
   async confirm(): Promise<void> {
     const { decoder } = this;
     if (decoder === undefined || !this.isAsked || this.isSending) return;
-    this.begin();
-    const { port } = this.#world;
-    const end = await executeWrite<PinCode, PinRefusal>(this.#idempotencyKey, {
-      content: [JSON.stringify(decoder)],
-      send: (intentId) => port.resetPin({ intentId, decoder }),
-      // a code can be read nowhere else: pressed again, the same intent brings it
-      verifyApplied: () => Promise.resolve(undefined),
-    });
-    this.settle(decoder, end);
+    await this.#resetPin.run(decoder);
+    this.closeQuestion();
   }
 
-  private begin(): void {
-    this.isSending = true;
-    this.end = undefined;
-  }
-
-  private settle(decoder: Decoder, end: WriteOutcome<PinCode, PinRefusal>): void {
-    this.isSending = false;
+  private closeQuestion(): void {
     this.isAsked = false;
-    switch (end.kind) {
-      case "done":
-        this.end = { kind: "code", decoder, code: end.value };
-        return;
-      case "not-done":
-        this.end =
-          end.failure.kind === "pin-refused" ? { kind: "refused", message: end.failure.message } : { kind: "tryLater" };
-        return;
-      case "unknown":
-      case "found-done":
-        this.end = { kind: "unknownEnd" };
-        return;
-      case "cancelled":
-        return;
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
-import { answerNews, type AnswerNews, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import type { AnswerNews, PollRefusal } from "#domain/account/electronic-poll.ts";
 import {
   SURVEY_RATINGS,
   surveyAtStart,
@@ -9,13 +9,15 @@ import {
   type SurveyComplaint,
   type SurveyRating,
 } from "#domain/account/satisfaction-survey.ts";
+import { answerSurvey, type SurveyInput } from "#domain/account/use-cases/answer-survey.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { answerNewsOf } from "#ui/stores/client/answer-news.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** What the survey works with. */
 export interface SurveyWorld {
@@ -33,22 +35,25 @@ export class SurveyModel {
   rating: SurveyRating | undefined = undefined;
   comment = "";
   complaint: SurveyComplaint | undefined = undefined;
-  isSaving = false;
-  news: AnswerNews | undefined = undefined;
   readonly #world: SurveyWorld;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #answer: WriteCommand<SurveyInput, "saved", PollRefusal>;
   readonly #account: string;
   #draft: FormDraft | undefined;
 
   constructor(world: SurveyWorld) {
     this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
     const {
       client,
+      survey,
+      idempotencyKeys,
       session: { current },
       marks,
       today,
     } = world;
+    this.#answer = new WriteCommand(
+      (input: SurveyInput, key) => answerSurvey({ survey, reloadClient: () => client.data.refetch() }, input, key),
+      idempotencyKeys,
+    );
     this.#account = current?.currentContext ?? "";
     const flags = client.data.known?.flags;
     this.state =
@@ -60,22 +65,26 @@ export class SurveyModel {
             account: this.#account,
             today: today.today,
           });
-    makeObservable<this, "begin" | "end">(this, {
+    makeObservable(this, {
       state: observable,
       rating: observable,
       comment: observable,
       complaint: observable,
-      isSaving: observable,
-      news: observable,
       rate: action,
       write: action,
       open: action,
       later: action,
       restore: action,
-      begin: action,
-      end: action,
       check: action,
     });
+  }
+
+  get isSaving(): boolean {
+    return this.#answer.isRunning;
+  }
+
+  get news(): AnswerNews | undefined {
+    return answerNewsOf(this.#answer.state);
   }
 
   readonly open = (): void => {
@@ -108,7 +117,7 @@ export class SurveyModel {
     if (this.isSaving) return;
     this.rating = rating;
     this.complaint = surveyComplaint(rating, this.comment);
-    this.news = undefined;
+    this.#answer.clearFailure();
     this.#keep();
   };
 
@@ -117,7 +126,7 @@ export class SurveyModel {
     this.comment = comment;
     if (this.complaint !== undefined && this.complaint !== "no-rating")
       this.complaint = surveyComplaint(this.rating, comment);
-    this.news = undefined;
+    this.#answer.clearFailure();
     this.#keep();
   };
 
@@ -131,20 +140,10 @@ export class SurveyModel {
   readonly send = async (): Promise<void> => {
     const { isSaving, news } = this;
     if (isSaving || news === "saved" || news === "answered-before" || !this.check()) return;
-    const { rating } = this;
+    const { rating, comment } = this;
     if (rating === undefined) return;
-    const comment = this.comment.trim() === "" ? undefined : this.comment.trim();
-    const { survey, client } = this.#world;
-    this.begin();
-    const end = await executeWrite<"saved", PollRefusal>(this.#idempotencyKey, {
-      content: [rating, comment],
-      send: (intentId) => survey.answer({ intentId, rating, comment }),
-      verifyApplied: async () => {
-        await client.data.reload();
-        return client.data.state.status === "ready" ? !client.data.state.value.flags.showSatisfactionSurvey : undefined;
-      },
-    });
-    this.end(answerNews(end));
+    await this.#answer.run({ rating, comment });
+    if (this.news === "saved" || this.news === "answered-before") this.#hideSurvey();
   };
 
   #keep(): void {
@@ -152,15 +151,7 @@ export class SurveyModel {
     this.#draft?.keep({ ...(rating === undefined ? {} : { rating }), ...(comment === "" ? {} : { comment }) });
   }
 
-  private begin(): void {
-    this.isSaving = true;
-    this.news = undefined;
-  }
-
-  private end(news: AnswerNews | undefined): void {
-    this.isSaving = false;
-    this.news = news;
-    if (news !== "saved" && news !== "answered-before") return;
+  #hideSurvey(): void {
     this.#draft?.drop();
     const { data } = this.#world.client;
     if (data.known !== undefined)

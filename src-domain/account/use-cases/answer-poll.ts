@@ -1,0 +1,29 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { ClientData } from "../client.ts";
+import type { ElectronicPollPort, PollRefusal } from "../electronic-poll.ts";
+
+/** Dependencies of `answerPoll`. */
+export interface AnswerPollPorts {
+  readonly poll: ElectronicPollPort;
+  /** Re-reads the customer data; resolves with `undefined` when they could not be read. */
+  readonly reloadClient: () => Promise<ClientData | undefined>;
+}
+
+/**
+ * Saves the customer's answer to the electronic poll (ACC-13). Fails with `poll-refused`, or with a transport failure.
+ * After a lost response the answer counts as saved if the server no longer asks for one.
+ */
+export function answerPoll(
+  { poll, reloadClient }: AnswerPollPorts,
+  code: string,
+  key: WriteKey,
+): Promise<WriteOutcome<"saved", PollRefusal>> {
+  return executeWrite<"saved", PollRefusal>(key, {
+    content: [code],
+    send: (intentId) => poll.answer({ intentId, code }),
+    verifyApplied: async () => {
+      const data = await reloadClient();
+      return data === undefined ? undefined : !data.client.electronicPoll;
+    },
+  });
+}

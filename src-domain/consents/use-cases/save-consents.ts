@@ -1,0 +1,33 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import { areTaken } from "../choices.ts";
+import type { Agreement } from "../consent.ts";
+import type { AgreementsPort, ConsentChoices, ConsentRefusal } from "../consents.port.ts";
+
+/** Dependencies of `saveConsents`. */
+export interface SaveConsentsPorts {
+  readonly agreements: Pick<AgreementsPort, "save">;
+  /** Re-reads all consents; resolves with `undefined` when they could not be read. */
+  readonly reload: () => Promise<readonly Agreement[] | undefined>;
+}
+
+/**
+ * Gives and withdraws consents, all or none (CONSENT-01). Resolves with all consents after the change. Fails with
+ * `consents-refused`, or with a transport failure. Re-reads the consents when nothing was saved, because they may have
+ * changed elsewhere, and after a lost response, to learn whether the choices were applied.
+ */
+export async function saveConsents(
+  { agreements, reload }: SaveConsentsPorts,
+  choices: ConsentChoices,
+  key: WriteKey,
+): Promise<WriteOutcome<readonly Agreement[], ConsentRefusal>> {
+  const outcome = await executeWrite<readonly Agreement[], ConsentRefusal>(key, {
+    content: [choices.given, choices.withdrawn],
+    send: (intentId) => agreements.save({ ...choices, intentId }),
+    verifyApplied: async () => {
+      const consents = await reload();
+      return consents === undefined ? undefined : areTaken(consents, choices);
+    },
+  });
+  if (outcome.kind === "not-done") await reload();
+  return outcome;
+}

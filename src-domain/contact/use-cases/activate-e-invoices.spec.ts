@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aContact } from "#test/mothers/index.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import { activateEInvoices } from "./activate-e-invoices.ts";
+
+const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
+
+/** @param isOffered what the server offers when it is read again; `undefined`: it cannot be read */
+function opened(isOffered: boolean | undefined) {
+  const contactChange = fakeContactChange(aContact());
+  const ports = { contactChange, reloadOffer: () => Promise.resolve(isOffered) };
+  const send = () => activateEInvoices(ports, PERMISSIONS, formIdempotencyKey("intent-0000000001"));
+  return { contactChange, send };
+}
+
+describe("activateEInvoices", () => {
+  it("[EINV-01] sends the activation once", async () => {
+    const { contactChange, send } = opened(true);
+    expect(await send()).toEqual({ kind: "done", value: "activated" });
+    expect([contactChange.offersEInvoice, contactChange.intents]).toEqual([false, ["intent-0000000001"]]);
+  });
+
+  it.each([
+    ["found-done", false],
+    ["unknown", true],
+    ["unknown", undefined],
+  ])("resolves with %s after a lost response when the offer is read as %s", async (kind, isOffered) => {
+    const { contactChange, send } = opened(isOffered);
+    contactChange.script.failNext("activateEDocument", { kind: "timeout" });
+    expect(await send()).toMatchObject({ kind });
+  });
+
+  it("[EINV-03] reports a refusal with the provider's message", async () => {
+    const { contactChange, send } = opened(true);
+    contactChange.offersEInvoice = false;
+    expect(await send()).toEqual({
+      kind: "not-done",
+      failure: { kind: "activation-refused", message: "E-faktura jest już włączona." },
+    });
+  });
+});

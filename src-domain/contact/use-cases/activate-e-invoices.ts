@@ -1,0 +1,29 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { ActivationRefusal, ContactChangePort } from "../contact-change.port.ts";
+import type { MarketingPermission } from "../contact.ts";
+
+/** Dependencies of `activateEInvoices`. */
+export interface ActivateEInvoicesPorts {
+  readonly contactChange: Pick<ContactChangePort, "activateEDocument">;
+  /** Re-reads whether the server offers e-invoices; resolves with `undefined` when it could not be read. */
+  readonly reloadOffer: () => Promise<boolean | undefined>;
+}
+
+/**
+ * Activates e-invoices, with the marketing permissions as they are (EINV-01). Fails with `activation-refused`, or with
+ * a transport failure. After a lost response they count as activated if the server no longer offers them.
+ */
+export function activateEInvoices(
+  { contactChange, reloadOffer }: ActivateEInvoicesPorts,
+  permissions: readonly MarketingPermission[],
+  key: WriteKey,
+): Promise<WriteOutcome<"activated", ActivationRefusal>> {
+  return executeWrite<"activated", ActivationRefusal>(key, {
+    content: [permissions],
+    send: (intentId) => contactChange.activateEDocument({ intentId, permissions }),
+    verifyApplied: async () => {
+      const isOffered = await reloadOffer();
+      return isOffered === undefined ? undefined : !isOffered;
+    },
+  });
+}

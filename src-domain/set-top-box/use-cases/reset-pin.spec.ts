@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import { aDecoder } from "#test/mothers/wifi.mother.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { resetPin } from "./reset-pin.ts";
+
+const DECODER = aDecoder();
+
+function opened(gives: Parameters<typeof fakeSetTopBox>[0][number]["gives"] = "resetCode") {
+  const setTopBox = fakeSetTopBox([{ decoder: DECODER, gives }]);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { setTopBox, send: () => resetPin({ setTopBox }, DECODER, key) };
+}
+
+describe("resetPin", () => {
+  it("[DEV-04] sends the decoder once and resolves with its code", async () => {
+    const { setTopBox, send } = opened();
+    expect(await send()).toEqual({
+      kind: "done",
+      value: { decoder: DECODER, code: { kind: "resetCode", digits: "000042" } },
+    });
+    expect(setTopBox.sent).toEqual([{ intentId: "intent-0000000001", decoder: DECODER }]);
+  });
+
+  it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+    const { setTopBox, send } = opened();
+    setTopBox.script.failNext("resetPin", { kind: "timeout" });
+    expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+    expect(await send()).toMatchObject({ kind: "done" });
+    expect(setTopBox.sent.map(({ intentId }) => intentId)).toEqual(["intent-0000000001", "intent-0000000001"]);
+  });
+
+  it("reports a refusal with the provider's message", async () => {
+    const { send } = opened({ nothing: "Dekoder jest wyłączony." });
+    expect(await send()).toEqual({
+      kind: "not-done",
+      failure: { kind: "pin-refused", message: "Dekoder jest wyłączony." },
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { answerNews, type AnswerNews, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import type { WriteState } from "../write-command.ts";
+
+/** Returns the message about an answer to a poll or a survey; `undefined` while there is none to show. */
+export function answerNewsOf(state: WriteState<unknown, PollRefusal>): AnswerNews | undefined {
+  switch (state.status) {
+    case "idle":
+    case "running":
+      return undefined;
+    case "done":
+      return "saved";
+    case "failed":
+      return answerNews({ kind: state.certainty, failure: state.failure });
+  }
+}
