@@ -6,6 +6,7 @@ import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.
 import type { App } from "../boot/app.ts";
 import { navigationHistory } from "../boot/navigation-history.ts";
 import { backOnce } from "#ui/shell/back-once.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
 import { dueDateSaver } from "./due-dates.ts";
@@ -20,14 +21,9 @@ export const contexts = ["contact-change", "finance"] as const;
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
 const ownAmount = lazyWithRetry(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), "OwnAmountDialog");
-/** What is paid, looked over before the payment page opens. */
-const review = lazyWithRetry(() => import("#ui/features/invoices/review/review.part.ts"), "ReviewDialog");
 
 /** Paying an overpayment out. */
 const payout = lazyWithRetry(() => import("./invoices/payout.ts"), "payoutPart");
-
-/** Payments that have not ended. */
-const underWay = lazyWithRetry(() => import("./invoices/under-way.ts"), "underWayPart");
 
 /** E-invoices, by their address. */
 const loadContact = lazyWithRetry(() => import("./contact/contact-part.ts"), "EInvoiceForm");
@@ -40,6 +36,7 @@ const DEPENDENCIES = {
   brand: tokens.BRAND,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   news: tokens.ACCOUNT_NEWS_PORT,
+  clock: tokens.CLOCK_PORT,
 } as const;
 
 /** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and `?eInvoice=1` ask for. */
@@ -48,14 +45,14 @@ export function Component() {
   const app = useService(tokens.APP);
   const settings = useService(tokens.SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
   const toasts = useService(tokens.TOASTS_STORE);
   const [world] = useState((): InvoicesWorld => ({
     ...dependencies,
     places: { origin: window.location.origin, hosts: settings.hosts.payment },
     ownAmount,
     saveDueDates: dueDateSaver(app),
-    review,
-    underWay: async (around) => (await underWay()).underWayPart(app, around),
+    openPayments: new OpenPaymentsStore(openPayments),
     payout: async (around) => (await payout()).payoutPart(app, around),
     pageBefore: () => backOnce(navigationHistory),
     leaveFor: (address) => app.leaveFor(address),

@@ -1,7 +1,9 @@
+import { EMPTY } from "rxjs";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable } from "#domain/finance/index.ts";
 import { orderFor } from "#domain/finance/payment-order.ts";
 import { Paying } from "#ui/features/invoices/paying.model.ts";
+import { Account } from "#ui/features/invoices/account.ts";
 import { UnderWay } from "#ui/features/invoices/under-way/under-way.model.ts";
 import { PaymentCompleteModel } from "#ui/features/payment/payment-complete.model.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -108,13 +110,18 @@ async function withOpenPayment(): Promise<{
 }> {
   const { scene, finance } = await withPayment();
   const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(scene.app.caller));
+  await Promise.all([
+    finance.entries.reload(),
+    passUntil(scene.clock, 0, () => finance.entries.state.status === "ready"),
+  ]);
   const model = new UnderWay({
     store,
     idempotencyKeys: scene.app.idempotencyKeys,
     clock: scene.app.clock,
     places: { origin: "http://ebok.test", hosts: [] },
-    entries: () => finance.entries.known ?? [],
-    paymentState: (paymentId) => finance.paymentState(paymentId),
+    account: new Account(finance, scene.app.stores.today),
+    finance,
+    news: { heard: EMPTY },
     changed: () => undefined,
     leaveFor: (url) => scene.app.leaveFor(url),
   });
@@ -139,14 +146,14 @@ export const getOpenPayments: OperationCase = {
     const { scene, model, store } = await withOpenPayment();
     return {
       scene,
-      ask: () => model.start(),
+      ask: () => model.start(() => undefined),
       seen() {
         const { status } = store.payments.state;
         if (status === "loading") return undefined;
         if (status === "idle") return "nothing";
         return model.payments.some(({ ways }) => ways.resumeAt !== undefined) ? "a way back" : "no way back";
       },
-      again: () => void logIn(scene).then(() => model.start()),
+      again: () => void logIn(scene).then(() => model.start(() => undefined)),
     };
   },
 };
@@ -164,7 +171,7 @@ export const abandonPayment: OperationCase = {
   recovered: "given up",
   async open() {
     const { scene, model, store } = await withOpenPayment();
-    model.start();
+    model.start(() => undefined);
     await passUntil(scene.clock, 0, () => store.payments.state.status === "ready");
     const giveUp = (): void => {
       const [one] = model.payments;

@@ -13,7 +13,6 @@ export interface BlockadeViewModel {
   readonly arrears: Grosze;
   /** Which way to pay leads. */
   readonly leads: PayingLeads;
-  readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
   payArrears(): void;
 }
 
@@ -26,13 +25,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
   if (blockadeCase === undefined) return null;
   const { blockade, limited, askFirst } = blockadeCase;
   const pay = model.leads === "blockade" && (
-    <Button
-      variant="pay"
-      aria-haspopup="dialog"
-      busy={model.review.state === "coming"}
-      busyLabel={t("own.coming")}
-      onClick={() => model.payArrears()}
-    >
+    <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()}>
       <span>
         {t("blockade.pay")} <Money amount={arrears} />
       </span>

@@ -15,10 +15,11 @@ import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import { PayoutsUnread } from "./payout/payouts-unread.view.tsx";
-import type * as ReviewPart from "./review/review.part.ts";
+import { AgainProblemBanner } from "./review/again-problem.view.tsx";
+import { PayingProblemBanner } from "./review/paying-problem.view.tsx";
 import type { AgainProblem } from "./review/take-up-again.ts";
 import type { PayoutPart } from "./payout/payout-slot.ts";
-import type { UnderWayPart } from "./under-way/under-way-slot.ts";
+import { UnderWayView, type UnderWayViewModel } from "./under-way/under-way.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */
 export interface DuePanelViewModel {
@@ -30,16 +31,8 @@ export interface DuePanelViewModel {
   readonly againProblem: AgainProblem | undefined;
   /** An amount of the customer's own; its dialog is fetched when it is first asked for. */
   readonly own: { readonly state: "closed" | "coming" | "failed" | "open"; open(): Promise<void> };
-  readonly review: {
-    readonly state: "closed" | "coming" | "failed" | "open";
-    /** `failed`: what it needs could not be fetched. */
-    readonly late: {
-      readonly state: "away" | "coming" | "failed" | "here";
-      readonly part: Pick<typeof ReviewPart, "AgainProblemBanner" | "PayingProblemBanner"> | undefined;
-    };
-  };
   /** Payments that have not ended, once they are known. */
-  readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
+  readonly underWay: UnderWayViewModel;
   /** Paying an overpayment out, once its code is there. */
   readonly payout: {
     readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined };
@@ -73,7 +66,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <Problems model={model} />
           <UnderWay model={model} />
           <Overpaid model={model} />
-          {(model.own.state === "failed" || model.review.late.state === "failed") && (
+          {model.own.state === "failed" && (
             <Banner tone="bad" live="alert" title={t("own.failed")}>
               {t("own.failedText")}
             </Banner>
@@ -90,26 +83,18 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
  * be given up.
  */
 const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePanelViewModel }) {
-  const {
-    due,
-    underWay: {
-      late: { part },
-    },
-  } = model;
+  const { due, underWay } = model;
   const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
-  return part !== undefined && (is || part.model.ended !== undefined) ? <part.View model={part.model} /> : null;
+  return is || underWay.ended !== undefined ? <UnderWayView model={underWay} /> : null;
 });
 
 /** Why what an earlier payment was to pay is not chosen again, and why the payment page did not open. */
 const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewModel }) {
-  const { part } = model.review.late;
   return (
-    part !== undefined && (
-      <>
-        <part.AgainProblemBanner problem={model.againProblem} />
-        <part.PayingProblemBanner problem={model.panelProblem} />
-      </>
-    )
+    <>
+      <AgainProblemBanner problem={model.againProblem} />
+      <PayingProblemBanner problem={model.panelProblem} />
+    </>
   );
 });
 
@@ -215,8 +200,6 @@ const Ways = observer(function Ways({
         size="l"
         block
         aria-haspopup="dialog"
-        busy={model.review.state === "coming"}
-        busyLabel={t("own.coming")}
         onClick={() => model.payAll()}
       >
         <span>

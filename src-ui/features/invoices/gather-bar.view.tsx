@@ -15,7 +15,6 @@ export interface GatherViewModel {
   /** How many of what is ticked have no row now: filters leave them out, or they are further back. */
   readonly tickedOutOfSight: number;
   /** What is looked over before it is paid. */
-  readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
   payTicked(): void;
   openTransferOfTicked(): void;
 }
@@ -47,13 +46,7 @@ const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>
           {t("due.transfer")}
         </Button>
-        <Button
-          variant="pay"
-          aria-haspopup="dialog"
-          busy={model.review.state === "coming"}
-          busyLabel={t("own.coming")}
-          onClick={() => model.payTicked()}
-        >
+        <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payTicked()}>
           <span>
             {t("due.pay")} <Money amount={ticks.sum} />
           </span>

@@ -32,7 +32,6 @@ import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
 import { PayoutDialog, Payouts, PayoutsView } from "./payout/payout.part.ts";
-import { UnderWay, UnderWayView } from "./under-way/under-way.part.ts";
 
 const NOVEMBER = anEntry();
 const OCTOBER = anEntry({
@@ -92,22 +91,8 @@ async function screen({
     pageBefore,
     saveDueDates: async (days) => (saved.push(...days), true),
     ownAmount: () => import("./own-amount/own-amount.part.ts"),
-    review: () => import("./review/review.part.ts"),
-    underWay: async ({ places, ...around }) => {
-      const store = new OpenPaymentsStore(openPayments);
-      const clock = movableClock();
-      return {
-        View: UnderWayView,
-        model: new UnderWay({
-          ...around,
-          store,
-          places,
-          idempotencyKeys: { next: () => "intent-number-9" },
-          clock,
-          leaveFor: (address) => left.push(address),
-        }),
-      };
-    },
+    openPayments: new OpenPaymentsStore(openPayments),
+    clock: movableClock(),
     payout: async (around) => ({
       View: PayoutsView,
       Dialog: PayoutDialog,
@@ -317,7 +302,7 @@ describe("ticking", () => {
     const { model, finance } = await screen({ entries: [NOVEMBER] });
     rowsOf(model)[0]?.toggle();
     finance.entries = [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }];
-    await model.review.openFor(model.ticks.entries);
+    model.review.openFor(model.ticks.entries);
     model.review.pay();
     await settle();
     expect(model.ticks.entries).toEqual([]);
@@ -330,7 +315,7 @@ describe("ticking", () => {
     const { model, finance } = await screen();
     rowsOf(model)[0]?.toggle();
     finance.script.failNext("startPayment", { kind: "timeout" });
-    await model.review.openFor(model.ticks.entries);
+    model.review.openFor(model.ticks.entries);
     model.review.pay();
     await settle();
     expect(model.reviewProblem?.kind).toBe("timeout");
@@ -417,7 +402,7 @@ describe("what an address asks for", () => {
       model.ask(asked);
       await vi.waitFor(() => expect([model.review.state, model.review.leave]).toEqual(["open", leave]));
       model.review.close();
-      await model.review.openAll();
+      model.review.openAll();
       expect([model.review.state, model.review.leave]).toEqual(["open", undefined]);
       model.review.close();
     }
@@ -556,17 +541,17 @@ describe("(part of FIN-05) the account in several tabs", () => {
     const { model, finance, left, other } = await screen();
     let heard = 0;
     other.heard.subscribe(() => (heard += 1));
-    expect(model.underWay.late.state).toBe("away");
+    expect(model.underWay.payments).toEqual([]);
     await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
     model.comeBack();
-    await vi.waitFor(() => expect(model.underWay.late.part?.model.payments).toHaveLength(1));
-    const part = model.underWay.late.part?.model;
-    const [one] = part?.payments ?? [];
-    if (part === undefined || one === undefined) throw new Error("nothing is under way");
+    await vi.waitFor(() => expect(model.underWay.payments).toHaveLength(1));
+    const { underWay } = model;
+    const [one] = underWay.payments;
+    if (one === undefined) throw new Error("nothing is under way");
     expect(one.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
-    part.resume(one);
+    underWay.resume(one);
     expect(left).toEqual(["https://pay.example/payment-1"]);
-    await part.giveUp(one);
+    await underWay.giveUp(one);
     await settle();
     expect(model.due).toMatchObject({ kind: "owed", total: zloty("273.69"), underWay: undefined });
     expect(heard).toBe(1);

@@ -4,10 +4,11 @@ import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { isOverdue, standingOf, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
 import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
-import { ZERO, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { ZERO, type ClockPort, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { Account } from "./account.ts";
 import { DueDates } from "./due-dates.model.ts";
@@ -18,11 +19,11 @@ import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx
 import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
 import { PayoutSlot, type PayoutAround, type PayoutPart } from "./payout/payout-slot.ts";
 import { Paying, type ToldProblem } from "./paying.model.ts";
-import { Review, type ReviewSurroundings } from "./review/review.model.ts";
-import type { AgainProblem } from "./review/take-up-again.ts";
+import { Review } from "./review/review.model.ts";
+import { takeUp, type AgainProblem } from "./review/take-up-again.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
-import { UnderWaySlot, type UnderWayAround, type UnderWayPart } from "./under-way/under-way-slot.ts";
+import { UnderWay } from "./under-way/under-way.model.ts";
 
 /**
  * What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what
@@ -50,8 +51,8 @@ export interface InvoicesWorld {
   readonly ownAmount: OwnAmountSurroundings["fetchPart"];
   /** Saves days as a file for calendars; resolves with whether it could. */
   saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
-  readonly review: ReviewSurroundings["fetchPart"];
-  readonly underWay: (around: UnderWayAround) => Promise<UnderWayPart>;
+  readonly openPayments: OpenPaymentsStore;
+  readonly clock: ClockPort;
   readonly payout: (around: PayoutAround) => Promise<PayoutPart>;
   readonly news: AccountNewsPort;
   /** Leads back to the page of the portal before this one; `undefined` where there is none. */
@@ -70,7 +71,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly own: OwnAmount;
   readonly dueDates: DueDates;
   readonly review: Review;
-  readonly underWay: UnderWaySlot;
+  readonly underWay: UnderWay;
   readonly payout: PayoutSlot;
   againProblem: AgainProblem | undefined = undefined;
   readonly #account: Account;
@@ -88,24 +89,21 @@ export class InvoicesModel implements InvoicesViewModel {
     this.own = new OwnAmount({
       account: this.#account,
       idempotencyKeys: world.idempotencyKeys,
-      review: (amount) => void this.review.openOwn(amount),
+      review: (amount) => this.review.openOwn(amount),
       fetchPart: world.ownAmount,
     });
     this.review = new Review({
       account: this.#account,
       paying: this.paying,
       changeOwn: () => void this.own.open(),
-      fetchPart: world.review,
     });
-    this.underWay = new UnderWaySlot(this.#account, world.news, () =>
-      world.underWay({
-        entries: () => this.#account.entries,
-        paymentState: (paymentId) => world.finance.paymentState(paymentId),
-        changed: () => this.changed(),
-        leaveFor: (address) => world.leaveFor(address),
-        places: world.places,
-      }),
-    );
+    this.underWay = new UnderWay({
+      ...world,
+      store: world.openPayments,
+      account: this.#account,
+      changed: () => this.changed(),
+      leaveFor: (address) => world.leaveFor(address),
+    });
     this.payout = new PayoutSlot(
       () => this.due.kind === "overpaid",
       () =>
@@ -250,10 +248,10 @@ export class InvoicesModel implements InvoicesViewModel {
     void this.#world.finance.entries.reload();
   };
 
-  readonly payAll = (): void => void this.review.openAll();
+  readonly payAll = (): void => this.review.openAll();
   readonly payArrears = (): void =>
-    void this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
-  readonly payTicked = (): void => void this.review.openFor(this.ticks.entries);
+    this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
+  readonly payTicked = (): void => this.review.openFor(this.ticks.entries);
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
@@ -264,7 +262,7 @@ export class InvoicesModel implements InvoicesViewModel {
     switch (asked) {
       case "pay":
         this.ticks.tickAllOpen();
-        return void this.review.openAll(leave);
+        return this.review.openAll(leave);
       case "transfer":
         return this.transfer.open(this.#account.due.open, leave);
       default:
@@ -274,7 +272,6 @@ export class InvoicesModel implements InvoicesViewModel {
 
   private async takeUp(asked: `pay:${string}` | `again:${string}`, leave: (() => void) | undefined): Promise<void> {
     const { ticks, review, own } = this;
-    await review.late.fetch();
     const world = {
       finance: this.#world.finance,
       account: this.#account,
@@ -282,7 +279,7 @@ export class InvoicesModel implements InvoicesViewModel {
       review: { openFor: (entries: readonly FinancialEntry[]) => review.openFor(entries, leave) },
       own,
     };
-    this.tellAgain(await review.late.part?.takeUp(asked, world));
+    this.tellAgain(await takeUp(asked, world));
   }
 
   private tellAgain(problem: AgainProblem | undefined): void {
@@ -290,8 +287,8 @@ export class InvoicesModel implements InvoicesViewModel {
   }
 
   private get underWaySums(): UnderWaySums | "asking" {
-    const { payments } = this.underWay;
-    return payments === "asking" ? payments : underWaySums(this.#account.entries, payments);
+    const { told } = this.underWay;
+    return told === "asking" ? told : underWaySums(this.#account.entries, told);
   }
 
   /** The account has changed by what was done here. */

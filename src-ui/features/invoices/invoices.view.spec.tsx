@@ -21,7 +21,6 @@ import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { EntryRowModel } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
-import * as part from "./review/review.part.ts";
 
 beforeEach(() => {
   installNativeDialog();
@@ -103,7 +102,6 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     recipient: "Wiązka S.A.",
     review: {
       state: "closed",
-      late: { state: "away", part: undefined },
       lines: [],
       isOwn: false,
       sum: zloty("0.00"),
@@ -115,7 +113,13 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       pay: vi.fn<() => void>(),
       close: vi.fn<() => void>(),
     },
-    underWay: { late: { part: undefined } },
+    underWay: {
+      payments: [],
+      busy: undefined,
+      ended: undefined,
+      resume: vi.fn<() => void>(),
+      giveUp: vi.fn<() => Promise<void>>(),
+    },
     payout: { late: { state: "away", part: undefined }, open: vi.fn<() => Promise<void>>() },
     own: {
       state: "closed",
@@ -164,9 +168,6 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     ...changes,
   };
 }
-
-/** The review, closed again: its code has come. */
-const reviewHere = (): InvoicesViewModel["review"] => ({ ...model().review, late: { state: "here", part } });
 
 const rowsOf = (rows: readonly EntryRowModel[]) => ({ count: rows.length, row: (place: number) => rows[place] });
 
@@ -265,14 +266,6 @@ describe("the panel", () => {
     expect(given.openTransferOfAll).toHaveBeenCalledOnce();
   });
 
-  it("does nothing more while the dialog comes, and says so", async () => {
-    const { given } = view({ review: { ...model().review, state: "coming" } });
-    const button = screen.getByRole("button", { name: /Otwieramy/ });
-    expect(button.getAttribute("aria-busy")).toBe("true");
-    await userEvent.click(button);
-    expect(given.payAll).not.toHaveBeenCalled();
-  });
-
   it("opens the dialog for another amount, says when it is on its way, and when it cannot be had", async () => {
     const { given, rerender } = view();
     await userEvent.click(screen.getByRole("button", { name: "Inna kwota" }));
@@ -321,7 +314,7 @@ describe("the panel", () => {
     ["paid", "Ta płatność przeszła."],
     ["unasked", "Nie udało się sprawdzić tej płatności."],
   ] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
-    view({ againProblem, review: reviewHere() });
+    view({ againProblem });
     expect(textOf(screen.getByRole("alert"))).toContain(said);
   });
 
@@ -337,7 +330,7 @@ describe("the panel", () => {
     ["unreachable", "Sprawdź połączenie z internetem"],
     ["bad-address", "Zrób przelew"],
   ] as const)("says what happened and what to do: %s", (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: true }, review: reviewHere() });
+    view({ panelProblem: { kind, ofInvoices: true } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
   });
 
@@ -347,7 +340,7 @@ describe("the panel", () => {
     ["unknown-entry", "Jednej z tych pozycji nie ma już na koncie."],
     ["timeout", "Odpowiedź nie nadeszła na czas."],
   ] as const)("calls nothing an invoice where interest was to be paid too: %s", (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: false }, review: reviewHere() });
+    view({ panelProblem: { kind, ofInvoices: false } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
     expect(textOf(screen.getByRole("alert"))).not.toMatch(/faktur/i);
   });
@@ -424,6 +417,7 @@ describe("the list", () => {
   it("looks by number, state and kind, says how many there are, and leads back to all", async () => {
     const { given } = view({ list: { ...model().list, total: 2, filters: filters({ isAsking: true }) } });
     await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
+    await vi.waitFor(() => expect(given.list.filters.ask).toHaveBeenCalledWith({ number: "7" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Wpłaty");
     expect(vi.mocked(given.list.filters.ask).mock.calls).toEqual([

@@ -18,7 +18,7 @@ import type {
   OwnAmountDialogProps,
   OwnAmountFormView,
 } from "./own-amount/own-amount-dialog.view.tsx";
-import type { ReviewDialogModel, ReviewDialogProps } from "./review/review-dialog.view.tsx";
+import { ReviewDialog, type ReviewDialogModel } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
 /** The account's balance: what is owed is negative. */
@@ -56,10 +56,7 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, B
         | { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView }
         | undefined;
     };
-  readonly review: ReviewDialogModel &
-    DuePanelViewModel["review"] & {
-      readonly late: { readonly part: { readonly ReviewDialog: ComponentType<ReviewDialogProps> } | undefined };
-    };
+  readonly review: ReviewDialogModel & { readonly state: "closed" | "open" };
   readonly reviewProblem: ToldProblem | undefined;
   /** Whom the customer pays. */
   readonly recipient: string;
@@ -101,13 +98,9 @@ const PaidOut = observer(function PaidOut({ model }: { readonly model: InvoicesV
 });
 
 const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {
-  const {
-    state,
-    late: { part },
-  } = model.review;
-  if (state !== "open" || part === undefined) return null;
+  if (model.review.state !== "open") return null;
   return (
-    <part.ReviewDialog
+    <ReviewDialog
       model={model.review}
       recipient={model.recipient}
       askFirst={model.blockadeCase?.askFirst}

@@ -3,20 +3,14 @@ import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
 import { sharesOf, wholeShares, type Share } from "#domain/finance/payment-order.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { Account } from "../account.ts";
-import { LatePart } from "#ui/stores/late-part.ts";
 import type { Paying } from "../paying.model.ts";
-import type * as Part from "./review.part.ts";
 
-type ReviewPart = typeof Part;
-
-/** What looking over a payment needs of the world. */
-export interface ReviewSurroundings {
+/** Dependencies of the review of a payment. */
+export interface ReviewDependencies {
   readonly account: Account;
   readonly paying: Pick<Paying, "pay" | "payOwn" | "busy">;
   /** Leads back to where an amount of the customer's own is typed. */
   changeOwn(): void;
-  /** Fetches the dialog; rejects where it cannot be had. */
-  fetchPart(): Promise<ReviewPart>;
 }
 
 /** Of what is looked over: everything, or what is late. */
@@ -36,17 +30,15 @@ export class Review {
   scope: Scope = "all";
   /** Where it was opened by an address: leads back to the page on which that was pressed. */
   leave: (() => void) | undefined = undefined;
-  readonly late: LatePart<ReviewPart>;
   /** Ids of what was chosen; what is no longer open is no longer looked over. */
   private chosen: ReadonlySet<string> | undefined = undefined;
   private isWhole = false;
   /** An amount of the customer's own, laid on what was chosen. */
   private own: Grosze | undefined = undefined;
-  readonly #around: ReviewSurroundings;
+  readonly #around: ReviewDependencies;
 
-  constructor(around: ReviewSurroundings) {
+  constructor(around: ReviewDependencies) {
     this.#around = around;
-    this.late = new LatePart(() => around.fetchPart());
     makeObservable<this, "chosen" | "isWhole" | "own" | "look">(this, {
       scope: observable,
       leave: observableRef,
@@ -62,18 +54,9 @@ export class Review {
     });
   }
 
-  /** `coming`: its code is on its way. It closes by itself once nothing of it is open any more. */
-  get state(): "closed" | "coming" | "failed" | "open" {
-    if (this.chosen === undefined) return "closed";
-    switch (this.late.state) {
-      case "here":
-        return this.lines.length === 0 ? "closed" : "open";
-      case "failed":
-        return "failed";
-      case "away":
-      case "coming":
-        return "coming";
-    }
+  /** Whether the dialog is shown. It closes by itself once nothing of it is open any more. */
+  get state(): "closed" | "open" {
+    return this.chosen === undefined || this.lines.length === 0 ? "closed" : "open";
   }
 
   /** How much each scope comes to, where all that is owed is looked over and only a part of it is late. */
@@ -107,15 +90,13 @@ export class Review {
   /**
    * Opens over all that is owed: then only what is late can be chosen too. `leave` where another page has asked for it.
    */
-  readonly openAll = (leave?: () => void): Promise<void> =>
-    this.open(this.#around.account.due.open, { isWhole: true, leave });
+  readonly openAll = (leave?: () => void): void => this.open(this.#around.account.due.open, { isWhole: true, leave });
 
   /** Opens over these entries, and no others. */
-  readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): Promise<void> =>
-    this.open(entries, { leave });
+  readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): void => this.open(entries, { leave });
 
   /** Opens over an amount of the customer's own, laid on all that is owed. */
-  readonly openOwn = (amount: Grosze): Promise<void> => this.open(this.#around.account.due.open, { own: amount });
+  readonly openOwn = (amount: Grosze): void => this.open(this.#around.account.due.open, { own: amount });
 
   readonly close = (): void => {
     this.chosen = undefined;
@@ -143,10 +124,8 @@ export class Review {
     this.#around.changeOwn();
   };
 
-  private async open(entries: readonly FinancialEntry[], how: Opening): Promise<void> {
-    if (this.state === "coming" || this.#around.paying.busy || entries.length === 0) return;
-    this.look(entries, how);
-    await this.late.fetch();
+  private open(entries: readonly FinancialEntry[], how: Opening): void {
+    if (!this.#around.paying.busy && entries.length > 0) this.look(entries, how);
   }
 
   private look(entries: readonly FinancialEntry[], { isWhole = false, own, leave }: Opening): void {

@@ -13,7 +13,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { Account } from "../account.ts";
 import { Review } from "./review.model.ts";
-import * as part from "./review.part.ts";
+import { ReviewDialog } from "./review-dialog.view.tsx";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -30,7 +30,7 @@ const OCTOBER = anEntry({
 });
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 
-async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart?: () => Promise<typeof part> } = {}) {
+async function reviewed() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
   await finance.entries.load();
@@ -46,20 +46,19 @@ async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart
     account: new Account(finance, new TodayStore(movableClock())),
     paying,
     changeOwn,
-    fetchPart,
   });
   return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
 function show(review: Review, busy = false) {
-  render(<part.ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
+  render(<ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 
 describe("(part of FIN-05) what is paid, looked over", () => {
   it("is named entry by entry, with the sum and to whom, and is what is paid", async () => {
     const { review, paid } = await reviewed();
-    await review.openAll();
+    review.openAll();
     const dialog = show(review);
     const terms = within(dialog)
       .getAllByRole("term")
@@ -81,7 +80,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
   it("that another page has asked for is closed to that page, and only by its own button to the invoices", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
-    await review.openAll(leave);
+    review.openAll(leave);
     show(review);
     // the history leads there by itself
     expect(topmostWayBack()).toBeUndefined();
@@ -94,7 +93,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
   it("that another page has asked for stays until the payment page opens, once it was pressed", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
-    await review.openAll(leave);
+    review.openAll(leave);
     show(review, true);
     topmostWayBack()?.();
     expect([leave.mock.calls.length, review.state]).toEqual([0, "closed"]);
@@ -102,7 +101,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
 
   it("can be only what is late", async () => {
     const { review, paid } = await reviewed();
-    await review.openAll();
+    review.openAll();
     show(review);
     await userEvent.click(screen.getByRole("radio", { name: /^Tylko po terminie/ }));
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 49,99/ }));
@@ -111,19 +110,19 @@ describe("(part of FIN-05) what is paid, looked over", () => {
 
   it("offers no scope for what was chosen by hand, nor where all or nothing is late", async () => {
     const { review, port, finance } = await reviewed();
-    await review.openFor([OCTOBER, NOVEMBER]);
+    review.openFor([OCTOBER, NOVEMBER]);
     expect(review.choices).toBeUndefined();
     for (const entries of [[NOVEMBER], [OCTOBER]]) {
       port.entries = entries;
       await finance.entries.reload();
-      await review.openAll();
+      review.openAll();
       expect([review.choices, review.lines.map(({ entry }) => entry)]).toEqual([undefined, entries]);
     }
   });
 
   it("is an amount of the customer's own: what it pays of each, what is left, and a way to change it", async () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
-    await review.openOwn(zloty("100.00"));
+    review.openOwn(zloty("100.00"));
     const dialog = show(review);
     expect(
       within(dialog)
@@ -149,7 +148,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
 
   it("closes over an amount that is more than what is owed by now", async () => {
     const { review, port, finance } = await reviewed();
-    await review.openOwn(zloty("100.00"));
+    review.openOwn(zloty("100.00"));
     port.entries = [OCTOBER];
     await finance.entries.reload();
     expect(review.state).toBe("closed");
@@ -157,7 +156,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
 
   it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
     const { review, port, finance } = await reviewed();
-    await review.openAll();
+    review.openAll();
     port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
     await finance.entries.reload();
     expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual([
@@ -174,16 +173,9 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("opens with nothing to pay never, and whose dialog cannot be fetched comes with the next press", async () => {
-    let times = 0;
-    const { review } = await reviewed({
-      fetchPart: () => (times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part)),
-    });
-    await review.openFor([]);
+  it("stays closed when there is nothing to pay", async () => {
+    const { review } = await reviewed();
+    review.openFor([]);
     expect(review.state).toBe("closed");
-    await review.openAll();
-    expect(review.state).toBe("failed");
-    await review.openAll();
-    expect(review.state).toBe("open");
   });
 });

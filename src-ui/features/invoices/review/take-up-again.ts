@@ -38,7 +38,8 @@ export async function takeUp(
     case "entries":
     case "own":
       ticks.tickOnly(found.entries.map(({ entryId }) => entryId));
-      await (found.kind === "own" ? own.openWith(found.amount) : review.openFor(found.entries));
+      if (found.kind === "own") await own.openWith(found.amount);
+      else review.openFor(found.entries);
       return undefined;
     default:
       return found?.kind;

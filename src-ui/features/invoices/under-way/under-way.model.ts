@@ -9,23 +9,24 @@ import {
   type GivingUpFailed,
   type NotGivenUp,
 } from "#domain/finance/use-cases/give-up-payment.ts";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import type { Account } from "../account.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
-/** What payments under way need of the world. */
-export interface UnderWayWorld {
+/** Dependencies of the payments under way. */
+export interface UnderWayDependencies {
   readonly store: OpenPaymentsStore;
+  readonly account: Pick<Account, "entries" | "due">;
+  readonly finance: Pick<FinanceStore, "paymentState">;
+  readonly news: Pick<AccountNewsPort, "heard">;
   readonly places: PaymentPlaces;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
-  /** The account's entries as they are known. */
-  entries(): readonly FinancialEntry[];
-  /** What the provider says of one payment, however it has ended. */
-  paymentState(paymentId: string): ReturnType<FinanceStore["paymentState"]>;
-  /** The account has changed: everything that shows it reads it anew, in other tabs too. */
+  /** Called when the account has changed here: everything that shows it reads it anew, in other tabs too. */
   changed(): void;
   leaveFor(address: string): void;
 }
@@ -41,19 +42,20 @@ export interface PaymentUnderWay {
 export class UnderWay {
   /** Id of the payment that the customer gives up, or gave up last. */
   private givenUp: string | undefined = undefined;
-  readonly #world: UnderWayWorld;
+  readonly #world: UnderWayDependencies;
   readonly #givingUp: WriteCommand<string, "given-up", GivingUpFailed>;
   /** By id of the payment. */
   readonly #keys = new Map<string, IdempotencyKey>();
   #watching: (() => void) | undefined;
+  #polling: (() => void) | undefined;
   #poll: Subscription | undefined;
   #polls = 0;
 
-  constructor(world: UnderWayWorld) {
+  constructor(world: UnderWayDependencies) {
     this.#world = world;
     const ports: GiveUpPaymentPorts = {
       giveUp: (order) => world.store.giveUp(order),
-      paymentState: (paymentId) => world.paymentState(paymentId),
+      paymentState: (paymentId) => world.finance.paymentState(paymentId),
     };
     this.#givingUp = new WriteCommand((paymentId, key) => giveUpPayment(ports, paymentId, key), world.idempotencyKeys);
     makeObservable<this, "givenUp" | "setGivenUp">(this, {
@@ -74,22 +76,31 @@ export class UnderWay {
     return failure?.kind === "not-given-up" ? failure.why : undefined;
   }
 
-  /** Asks what is under way, and from then on whether the bank has made up its mind. */
-  start(): void {
+  /**
+   * From now on reads the payments whenever the account says that something is under way. `onChangedElsewhere` is
+   * called when another tab has changed the account.
+   */
+  start(onChangedElsewhere: () => void): void {
     this.stop();
-    this.#polls = 0;
-    void this.#world.store.payments.reload();
-    this.#watching = reaction(
-      () => this.#world.store.payments.state,
-      (state) => {
-        if (state.status === "ready" || state.status === "failed") this.askLater();
+    const { account, news } = this.#world;
+    const listening = news.heard.subscribe(onChangedElsewhere);
+    const watching = reaction(
+      () => ({ entries: account.entries, is: account.due.underWay > 0 }),
+      ({ is }) => {
+        // payments that were shown before are read once more: they may have ended in another tab
+        if (is || this.#polling !== undefined) this.read();
       },
+      { fireImmediately: true },
     );
+    this.#watching = () => {
+      listening.unsubscribe();
+      watching();
+    };
   }
 
   stop(): void {
     this.#watching?.();
-    this.#poll?.unsubscribe();
+    this.stopPolling();
   }
 
   /** The payments as the provider tells of them; `undefined` where it does not. */
@@ -99,7 +110,7 @@ export class UnderWay {
   }
 
   get payments(): readonly PaymentUnderWay[] {
-    const known = new Map(this.#world.entries().map((entry) => [entry.entryId, entry]));
+    const known = new Map(this.#world.account.entries.map((entry) => [entry.entryId, entry]));
     return (this.#world.store.payments.known ?? []).map((payment) => ({
       payment,
       entries: payment.entryIds.flatMap((entryId) => known.get(entryId) ?? []),
@@ -122,6 +133,24 @@ export class UnderWay {
     void this.#world.store.payments.reload();
     this.#world.changed();
   };
+
+  /** Reads the payments, and polls those that the bank is still working on. */
+  private read(): void {
+    this.stopPolling();
+    this.#polls = 0;
+    void this.#world.store.payments.reload();
+    this.#polling = reaction(
+      () => this.#world.store.payments.state,
+      (state) => {
+        if (state.status === "ready" || state.status === "failed") this.askLater();
+      },
+    );
+  }
+
+  private stopPolling(): void {
+    this.#polling?.();
+    this.#poll?.unsubscribe();
+  }
 
   /** A bank that is still at it is asked again, less and less often; once one has ended the account is read anew. */
   private askLater(): void {

@@ -8,7 +8,12 @@ import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, month } from "#test/mothers/index.ts";
-import { UnderWay, UnderWayView } from "./under-way.part.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { Account } from "../account.ts";
+import { UnderWay } from "./under-way.model.ts";
+import { UnderWayView } from "./under-way.view.tsx";
 
 afterEach(cleanup);
 
@@ -33,17 +38,20 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
     sent.push(order.intentId);
     return giveUp(order);
   };
+  const store = new FinanceStore(finance);
+  await store.entries.load();
   const model = new UnderWay({
     store: new OpenPaymentsStore(port),
     places: { origin: "https://ebok.example", hosts },
     idempotencyKeys: { next: () => `intent-number-${10 + ids++}` },
     clock,
-    entries: () => finance.entries,
-    paymentState: (paymentId) => finance.paymentState(paymentId),
+    account: new Account(store, new TodayStore(clock)),
+    finance: store,
+    news: fakeAccountTabs()[0],
     changed,
     leaveFor: (address) => left.push(address),
   });
-  model.start();
+  model.start(() => undefined);
   await settle();
   return { finance, port, clock, model, left, changed, sent };
 }
@@ -131,7 +139,7 @@ describe("(part of FIN-05) a payment under way", () => {
   it("that the bank confirms later is noticed by itself, once; nothing is asked when the screen is gone", async () => {
     const { model, finance, port, clock, changed } = await withPayment();
     finance.settle("payment-1", "processing");
-    model.start();
+    model.start(() => undefined);
     await settle();
     await clock.advance(1_000);
     expect(changed).not.toHaveBeenCalled();
