@@ -13,24 +13,32 @@ function recordListeners(target: EventTarget): () => void {
 }
 
 /**
- * Remembers the globals of this worker and returns a function that restores them, removes the listeners of the window
- * and of the document, and empties the document. Properties are compared by descriptor: a polyfill that a spec puts on
- * `window` is removed.
+ * Records the own properties of `target`. Returns a function that restores them. They are compared by descriptor: a
+ * polyfill that a spec puts on `window` is removed, and so is the mark of a library that has added its listeners.
+ */
+function recordProperties(target: object): () => void {
+  const before = new Map(Reflect.ownKeys(target).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)]));
+  return () => {
+    for (const key of Reflect.ownKeys(target)) {
+      const now = Object.getOwnPropertyDescriptor(target, key);
+      const then = before.get(key);
+      if (now?.configurable !== true) continue;
+      if (then === undefined) Reflect.deleteProperty(target, key);
+      else if (now.value !== then.value || now.get !== then.get) Object.defineProperty(target, key, then);
+    }
+  };
+}
+
+/**
+ * Remembers the globals of this worker, and the properties and listeners of its window and document. Returns a function
+ * that restores them and empties the document.
  */
 export function documentReset(): () => void {
-  const before = new Map(
-    Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]),
-  );
+  const restoreProperties = [globalThis, document].map(recordProperties);
   const removeListeners = [window, document].map(recordListeners);
   return () => {
     for (const remove of removeListeners) remove();
-    for (const key of Reflect.ownKeys(globalThis)) {
-      const now = Object.getOwnPropertyDescriptor(globalThis, key);
-      const then = before.get(key);
-      if (now?.configurable !== true) continue;
-      if (then === undefined) Reflect.deleteProperty(globalThis, key);
-      else if (now.value !== then.value || now.get !== then.get) Object.defineProperty(globalThis, key, then);
-    }
+    for (const restore of restoreProperties) restore();
     for (const element of [document.documentElement, document.head, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
     document.head.replaceChildren();
