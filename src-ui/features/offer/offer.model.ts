@@ -5,6 +5,8 @@ import { isFinal, type OfferDetails } from "#domain/offers/offer-details.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/offer-choice.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
+import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
+import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { PartModel } from "#ui/stores/part.ts";
@@ -78,19 +80,15 @@ export class OfferModel {
     this.papers = new Papers(world);
     const changed = (offer: OfferDetails): void => this.found(offer);
     this.consent = new OnePress({
-      sales,
+      execute: (offerId, key) => giveMarketingConsent({ sales }, offerId, key),
       idempotencyKeys,
-      send: (wish) => sales.consent(wish),
-      verifyApplied: ({ consentNeeded }) => !consentNeeded,
       changed,
     });
     this.resume = new OnePress({
-      sales,
+      execute: (offerId, key) => resumeOffer({ sales }, offerId, key),
       idempotencyKeys,
-      send: (wish) => sales.resume(wish),
-      verifyApplied: ({ status }) => status === "active",
       changed: (offer) => {
-        // what was asked for before is decided on anew
+        // a reopened offer is decided on anew
         this.#decisions.delete(offer.offerId);
         changed(offer);
       },

@@ -1,81 +1,71 @@
-import { action, makeObservable, observable } from "mobx";
-import type { OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
-import type { OfferWish, SalesPort } from "#domain/offers/offers.port.ts";
-import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { action, computed, makeObservable, observable } from "mobx";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OfferNotChanged } from "#domain/offers/use-cases/change-offer.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 
-/** What a press that changes an offer is. */
+/** Dependencies of a button that changes an offer. */
 export interface OnePressWorld {
-  readonly sales: Pick<SalesPort, "load">;
+  /** Changes the offer of this id. */
+  readonly execute: WriteUseCase<string, OfferDetails, OfferNotChanged>;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  send(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
-  /** Whether the effect is there, of an offer that was read anew. */
-  verifyApplied(offer: OfferDetails): boolean;
-  /** Told how the offer stands then. */
-  changed(offer: OfferDetails): void;
+  /** Called with the offer as it is afterwards. */
+  readonly changed: (offer: OfferDetails) => void;
 }
 
-/** Why a press is not known to be done. `lost`: nobody knows, and to press again is safe. */
+/** Why a change is not known to be done. `lost`: the response was lost, and a resend is safe. */
 export interface PressTrouble {
   readonly offerId: string;
   readonly kind: "lost" | "refused";
 }
 
-/**
- * A press that changes an offer without answering it: a consent, or to take it up again. Sent once; a lost answer is
- * looked up.
- */
+/** A button that changes an offer without answering it: the marketing consent, or the reopening. */
 export class OnePress {
-  /** The offer that a press is on its way for. */
-  busy: string | undefined = undefined;
-  /** What came of the last press, and of which offer. */
-  problem: PressTrouble | undefined = undefined;
-  readonly #world: OnePressWorld;
-  readonly #idempotencyKey: IdempotencyKey;
+  private offerId: string | undefined = undefined;
+  readonly #changed: (offer: OfferDetails) => void;
+  readonly #command: WriteCommand<string, OfferDetails, OfferNotChanged>;
 
-  constructor(world: OnePressWorld) {
-    this.#world = world;
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    makeObservable<this, "show">(this, { busy: observable, problem: observable, show: action });
+  constructor({ execute, idempotencyKeys, changed }: OnePressWorld) {
+    this.#changed = changed;
+    this.#command = new WriteCommand(execute, idempotencyKeys);
+    makeObservable<this, "offerId" | "run">(this, {
+      offerId: observable,
+      busy: computed,
+      problem: computed,
+      run: action,
+    });
+  }
+
+  /** Id of the offer that is being changed. */
+  get busy(): string | undefined {
+    return this.#command.isRunning ? this.offerId : undefined;
+  }
+
+  /** Problem of the last change, with its offer. */
+  get problem(): PressTrouble | undefined {
+    const { offerId } = this;
+    const { failed } = this.#command;
+    if (offerId === undefined || failed === undefined) return undefined;
+    return { offerId, kind: failed.certainty === "unknown" ? "lost" : "refused" };
   }
 
   readonly press = async (offerId: string): Promise<void> => {
-    if (this.busy !== undefined) return;
-    this.show(offerId, undefined);
-    let found: OfferDetails | undefined;
-    const look = async (): Promise<void> => {
-      const offers = await this.#world.sales.load();
-      found = offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
-    };
-    const end = await executeWrite<OfferDetails, OfferRefusal>(this.#idempotencyKey, {
-      content: [offerId],
-      send: (intentId) => this.#world.send({ intentId, offerId }),
-      verifyApplied: async () => {
-        await look();
-        return found === undefined ? undefined : this.#world.verifyApplied(found);
-      },
-    });
-    if (end.kind === "not-done") await look();
-    if (end.kind === "done") found = end.value;
-    this.show(
-      undefined,
-      end.kind === "not-done"
-        ? { offerId, kind: "refused" }
-        : end.kind === "unknown"
-          ? { offerId, kind: "lost" }
-          : undefined,
-    );
-    // what was refused is shown as it is: it may have been answered elsewhere
-    if (found !== undefined) this.#world.changed(found);
+    if (this.#command.isRunning) return;
+    const outcome = await this.run(offerId);
+    if (outcome?.kind === "done") this.#changed(outcome.value);
+    // a refused offer is shown as it is: it may have been answered elsewhere
+    if (outcome?.kind !== "not-done" && outcome?.kind !== "unknown") return;
+    const { failure } = outcome;
+    if (failure.kind === "offer-not-changed" && failure.offer !== undefined) this.#changed(failure.offer);
   };
 
-  /** What is to be told beside this offer. */
+  /** Problem to show beside this offer. */
   problemOf(offerId: string): PressTrouble["kind"] | undefined {
     return this.problem?.offerId === offerId ? this.problem.kind : undefined;
   }
 
-  private show(busy: string | undefined, problem: PressTrouble | undefined): void {
-    this.busy = busy;
-    this.problem = problem;
+  private run(offerId: string) {
+    this.offerId = offerId;
+    return this.#command.run(offerId);
   }
 }

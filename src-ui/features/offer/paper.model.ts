@@ -1,24 +1,27 @@
 import { action, makeObservable, observable } from "mobx";
 import { isDownloadAddress } from "#domain/finance/duplicate.ts";
-import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/offers.port.ts";
+import type { SalesPort } from "#domain/offers/offers.port.ts";
+import { orderDocument, type DocumentGone } from "#domain/offers/use-cases/order-document.ts";
 import type { IdempotencyKeyPort, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** How one document stands: it is fetched by an ordinary link once it is known to be there. */
+type DocumentCommand = WriteCommand<string, string, DocumentGone>;
+
+/** State of one document. A link downloads it once it is known to be there. */
 export type PaperState =
   | { readonly kind: "idle" }
   | { readonly kind: "asking" }
   | { readonly kind: "ready"; readonly address: string }
-  /** Its address was followed, and is worth nothing by now: who wants the file again orders anew. */
+  /** Its address was used, and is not valid any more: the file must be ordered again. */
   | { readonly kind: "taken" }
-  /** `lost`: no answer came, and another press asks for the same ticket; `gone`: there is no such file. */
+  /** `lost`: there was no response, and a resend is safe; `gone`: there is no such file. */
   | { readonly kind: "problem"; readonly why: "lost" | "gone" };
 
-/** What documents need of the world. */
+/** Dependencies of the documents of offers. */
 export interface PapersWorld {
   readonly sales: Pick<SalesPort, "paper">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Origin of the portal: files are fetched from nowhere else. */
+  /** Origin of the portal: files are downloaded only from there. */
   readonly origin: string;
   readonly files: ProviderFilesPort;
 }
@@ -28,67 +31,55 @@ const IDLE: PaperState = { kind: "idle" };
 /** The documents of offers, each ordered by itself (OFFER-04). */
 export class Papers {
   readonly #world: PapersWorld;
-  readonly #states = observable.map<string, PaperState>(undefined, { deep: false });
-  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
+  readonly #commands = observable.map<string, DocumentCommand>(undefined, { deep: false });
+  /** Ids of documents whose address was used. */
+  readonly #taken = observable.set<string>();
 
   constructor(world: PapersWorld) {
     this.#world = world;
-    makeObservable<this, "show">(this, { show: action });
+    makeObservable<this, "run">(this, { run: action, taken: action });
   }
 
   stateOf(documentId: string): PaperState {
-    return this.#states.get(documentId) ?? IDLE;
-  }
-
-  /**
-   * Asks for a document, with a ticket of its own each time; while it is asked for another press of it does nothing.
-   */
-  readonly order = async (documentId: string): Promise<void> => {
-    if (this.stateOf(documentId).kind === "asking") return;
-    this.show(documentId, { kind: "asking" });
-    this.show(documentId, await this.standing(documentId));
-  };
-
-  /** The address of a document that was ready has been followed. */
-  readonly taken = (documentId: string): void => {
-    if (this.stateOf(documentId).kind === "ready") this.show(documentId, { kind: "taken" });
-  };
-
-  private async standing(documentId: string): Promise<PaperState> {
-    const end = await executeWrite<PaperTicket, PaperRefusal>(this.keyOf(documentId), {
-      content: [documentId],
-      send: (intentId) => this.#world.sales.paper({ intentId, documentId }),
-      // a ticket leaves nothing to be seen: whoever presses again gets the same one
-      verifyApplied: () => Promise.resolve(undefined),
-    });
-    switch (end.kind) {
-      case "done": {
-        const { address } = end.value;
-        if (!isDownloadAddress(address, this.#world.origin)) return problem("gone");
-        const file = await this.#world.files.checkAvailability(address);
-        return file === "available" ? { kind: "ready", address } : problem(file === "gone" ? "gone" : "lost");
-      }
-      case "not-done":
-        return problem("gone");
-      case "unknown":
-        return problem("lost");
-      case "found-done":
-      case "cancelled":
+    const command = this.#commands.get(documentId);
+    if (command === undefined) return IDLE;
+    const { state } = command;
+    switch (state.status) {
+      case "idle":
         return IDLE;
+      case "running":
+        return { kind: "asking" };
+      case "failed":
+        return { kind: "problem", why: state.certainty === "unknown" ? "lost" : "gone" };
+      case "done":
+        if (this.#taken.has(documentId)) return { kind: "taken" };
+        return state.value === undefined ? IDLE : { kind: "ready", address: state.value };
     }
   }
 
-  private keyOf(documentId: string): IdempotencyKey {
-    const idempotencyKey = this.#idempotencyKeys.get(documentId) ?? new IdempotencyKey(this.#world.idempotencyKeys);
-    this.#idempotencyKeys.set(documentId, idempotencyKey);
-    return idempotencyKey;
+  /** Orders a document, each time with a new address. Does nothing while the document is being ordered. */
+  readonly order = async (documentId: string): Promise<void> => {
+    await this.run(documentId);
+  };
+
+  /** Handles the use of the address of a document that was ready. */
+  taken(documentId: string): void {
+    if (this.stateOf(documentId).kind === "ready") this.#taken.add(documentId);
   }
 
-  private show(documentId: string, state: PaperState): void {
-    this.#states.set(documentId, state);
+  private run(documentId: string) {
+    const running = this.commandOf(documentId).run(documentId);
+    this.#taken.delete(documentId);
+    return running;
   }
-}
 
-function problem(why: "lost" | "gone"): PaperState {
-  return { kind: "problem", why };
+  private commandOf(documentId: string): DocumentCommand {
+    const known = this.#commands.get(documentId);
+    if (known !== undefined) return known;
+    const { sales, files, origin, idempotencyKeys } = this.#world;
+    const ports = { sales, files, isDownloadAddress: (address: string) => isDownloadAddress(address, origin) };
+    const command: DocumentCommand = new WriteCommand((id, key) => orderDocument(ports, id, key), idempotencyKeys);
+    this.#commands.set(documentId, command);
+    return command;
+  }
 }

@@ -1,0 +1,56 @@
+import type { Result, TransportFailure } from "../../shared-kernel/index.ts";
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { OfferDetails, OfferRefusal } from "../offer-details.ts";
+import type { OfferWish, SalesPort } from "../offers.port.ts";
+import { reloadOffer } from "./reload-offer.ts";
+
+/** A change of an offer that is not known to be done. `offer`: as it was re-read; `undefined` when it was not found. */
+export interface OfferNotChanged {
+  readonly kind: "offer-not-changed";
+  readonly offer: OfferDetails | undefined;
+}
+
+/** A change of an offer that does not answer it. */
+interface OfferChange {
+  readonly send: (wish: OfferWish) => Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  readonly isApplied: (offer: OfferDetails) => boolean;
+}
+
+/**
+ * Changes an offer without answering it. Resolves with the offer as it is afterwards, which is re-read after a lost
+ * response and after a refusal: it may have been answered elsewhere. Failures: `offer-not-changed` with that offer.
+ */
+export async function changeOffer(
+  sales: Pick<SalesPort, "load">,
+  offerId: string,
+  key: WriteKey,
+  { send, isApplied }: OfferChange,
+): Promise<WriteOutcome<OfferDetails, OfferNotChanged>> {
+  let found: OfferDetails | undefined;
+  const outcome = await executeWrite<OfferDetails, OfferRefusal>(key, {
+    content: [offerId],
+    send: (intentId) => send({ intentId, offerId }),
+    verifyApplied: async () => {
+      found = await reloadOffer(sales, offerId);
+      return found === undefined ? undefined : isApplied(found);
+    },
+  });
+  switch (outcome.kind) {
+    case "not-done":
+      return failed(outcome.kind, await reloadOffer(sales, offerId));
+    case "unknown":
+      return failed(outcome.kind, found);
+    case "found-done":
+      return found === undefined ? outcome : { kind: "done", value: found };
+    case "done":
+    case "cancelled":
+      return outcome;
+  }
+}
+
+function failed(
+  kind: "not-done" | "unknown",
+  offer: OfferDetails | undefined,
+): WriteOutcome<OfferDetails, OfferNotChanged> {
+  return { kind, failure: { kind: "offer-not-changed", offer } };
+}

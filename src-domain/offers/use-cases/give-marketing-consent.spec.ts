@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { someDetails } from "#test/mothers/index.ts";
+import { giveMarketingConsent } from "./give-marketing-consent.ts";
+
+function giving() {
+  const sales = fakeSales([someDetails({ offerId: "1", consentNeeded: true })]);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { sales, give: (offerId = "1") => giveMarketingConsent({ sales }, offerId, key) };
+}
+
+it("gives the consent once and resolves with the offer", async () => {
+  const { sales, give } = giving();
+  expect(await give()).toMatchObject({ kind: "done", value: { offerId: "1", consentNeeded: false } });
+  expect(sales.script.calls).toEqual(["consent"]);
+});
+
+it("resolves with the re-read offer when only the response was lost", async () => {
+  const { sales, give } = giving();
+  sales.loseNext("consent");
+  expect(await give()).toMatchObject({ kind: "done", value: { consentNeeded: false } });
+  expect(sales.script.calls).toEqual(["consent", "load"]);
+});
+
+it("does not know the outcome when the offer still needs the consent after a lost response", async () => {
+  const { sales, give } = giving();
+  sales.script.failNext("consent", { kind: "timeout" });
+  expect(await give()).toMatchObject({ kind: "unknown", failure: { offer: { consentNeeded: true } } });
+});
+
+it("does not know the outcome when the offers cannot be re-read after a lost response", async () => {
+  const { sales, give } = giving();
+  sales.loseNext("consent");
+  sales.script.failNext("load", { kind: "unreachable" });
+  expect(await give()).toEqual({ kind: "unknown", failure: { kind: "offer-not-changed", offer: undefined } });
+});
+
+it("re-reads the offer after a refusal", async () => {
+  const { sales, give } = giving();
+  sales.refusal = "provider";
+  expect(await give()).toMatchObject({ kind: "not-done", failure: { offer: { offerId: "1" } } });
+  expect(await give("2")).toMatchObject({ kind: "not-done", failure: { offer: undefined } });
+});
+
+it("re-reads nothing when the portal has cancelled the call", async () => {
+  const { sales, give } = giving();
+  sales.script.failNext("consent", { kind: "aborted" });
+  expect(await give()).toEqual({ kind: "cancelled" });
+  expect(sales.script.calls).toEqual(["consent"]);
+});

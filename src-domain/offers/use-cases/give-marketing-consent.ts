@@ -1,0 +1,24 @@
+import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
+import type { OfferDetails } from "../offer-details.ts";
+import type { SalesPort } from "../offers.port.ts";
+import { changeOffer, type OfferNotChanged } from "./change-offer.ts";
+
+/** Ports of the marketing consent. */
+export interface GiveMarketingConsentPorts {
+  readonly sales: Pick<SalesPort, "load" | "consent">;
+}
+
+/**
+ * Gives the temporary marketing consent for one offer (OFFER-06). Resolves with the offer as it is afterwards. Failures:
+ * `offer-not-changed` with the offer that was re-read.
+ */
+export function giveMarketingConsent(
+  { sales }: GiveMarketingConsentPorts,
+  offerId: string,
+  key: WriteKey,
+): Promise<WriteOutcome<OfferDetails, OfferNotChanged>> {
+  return changeOffer(sales, offerId, key, {
+    send: (wish) => sales.consent(wish),
+    isApplied: ({ consentNeeded }) => !consentNeeded,
+  });
+}

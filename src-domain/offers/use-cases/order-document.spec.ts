@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { someDetails } from "#test/mothers/index.ts";
+import { orderDocument } from "./order-document.ts";
+
+function ordering({ isOwn = true } = {}) {
+  const sales = fakeSales([someDetails()]);
+  const files = fakeProviderFiles();
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const order = (documentId = "DOC-1") =>
+    orderDocument({ sales, files, isDownloadAddress: () => isOwn }, documentId, key);
+  return { sales, files, order };
+}
+
+it("orders the document once and checks that its file is there", async () => {
+  const { sales, files, order } = ordering();
+  const address = "https://ebok.example/papers/DOC-1";
+  expect(await order()).toEqual({ kind: "done", value: address });
+  expect([sales.script.calls, files.checked]).toEqual([["paper"], [address]]);
+});
+
+it("is gone when the server has no such document", async () => {
+  expect(await ordering().order("DOC-9")).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
+});
+
+it("is gone, and not checked, when its address is not an address of the portal", async () => {
+  const { files, order } = ordering({ isOwn: false });
+  expect(await order()).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
+  expect(files.checked).toEqual([]);
+});
+
+it.each([
+  ["gone", "not-done"],
+  ["unreachable", "unknown"],
+] as const)("is not downloadable when its file is %s", async (availability, kind) => {
+  const { files, order } = ordering();
+  files.availability = availability;
+  expect(await order()).toMatchObject({ kind });
+});
+
+it.each([
+  [{ kind: "timeout" }, "unknown"],
+  [{ kind: "aborted" }, "cancelled"],
+] as const)("checks no file after %j", async (failure, kind) => {
+  const { sales, files, order } = ordering();
+  sales.script.failNext("paper", failure);
+  expect(await order()).toMatchObject({ kind });
+  expect(files.checked).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { ProviderFilesPort } from "../../shared-kernel/index.ts";
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { PaperRefusal, PaperTicket, SalesPort } from "../offers.port.ts";
+
+/** Ports of the order of a document. */
+export interface OrderDocumentPorts {
+  readonly sales: Pick<SalesPort, "paper">;
+  readonly files: Pick<ProviderFilesPort, "checkAvailability">;
+  /** Whether files may be downloaded from this address. */
+  readonly isDownloadAddress: (address: string) => boolean;
+}
+
+/** There is no such document, or it cannot be downloaded. */
+export interface DocumentGone {
+  readonly kind: "document-gone";
+}
+
+const GONE = { kind: "not-done", failure: { kind: "document-gone" } } as const;
+
+/**
+ * Orders the address of a document for one download (OFFER-04). Resolves with the address once the file is known to be
+ * there. Failures: `document-gone`; an unknown outcome when there was no response to the order or to the check of the
+ * file.
+ */
+export async function orderDocument(
+  { sales, files, isDownloadAddress }: OrderDocumentPorts,
+  documentId: string,
+  key: WriteKey,
+): Promise<WriteOutcome<string, DocumentGone>> {
+  const outcome = await executeWrite<PaperTicket, PaperRefusal>(key, {
+    content: [documentId],
+    send: (intentId) => sales.paper({ intentId, documentId }),
+    // nothing shows whether an address was issued
+    verifyApplied: () => Promise.resolve(undefined),
+  });
+  switch (outcome.kind) {
+    case "done":
+      break;
+    case "not-done":
+      return GONE;
+    case "unknown":
+      return { kind: "unknown", failure: { kind: "unreachable" } };
+    case "found-done":
+    case "cancelled":
+      return outcome;
+  }
+  const { address } = outcome.value;
+  if (!isDownloadAddress(address)) return GONE;
+  switch (await files.checkAvailability(address)) {
+    case "available":
+      return { kind: "done", value: address };
+    case "gone":
+      return GONE;
+    case "unreachable":
+      return { kind: "unknown", failure: { kind: "unreachable" } };
+  }
+}

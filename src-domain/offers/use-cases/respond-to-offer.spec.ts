@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { someDetails } from "#test/mothers/index.ts";
+import type { OfferDetails } from "../offer-details.ts";
+import { respondToOffer } from "./respond-to-offer.ts";
+
+function responding(changes: Partial<OfferDetails> = {}) {
+  const offer = someDetails(changes);
+  const sales = fakeSales([offer]);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const { offerId, activityId } = offer;
+  const response = { offerId, activityId, answer: { kind: "accept" } } as const;
+  return { sales, respond: () => respondToOffer({ sales }, response, key) };
+}
+
+it("sends the answer once and resolves with the offer", async () => {
+  const { sales, respond } = responding();
+  expect(await respond()).toMatchObject({ kind: "done", value: { status: "accepted" } });
+  expect(sales.script.calls).toEqual(["respond"]);
+});
+
+it("resolves with the re-read offer when only the response was lost", async () => {
+  const { sales, respond } = responding();
+  sales.loseNext("respond");
+  expect(await respond()).toMatchObject({ kind: "done", value: { status: "accepted" } });
+});
+
+it.each(["active", "unknown"] as const)("is unknown when the offer is %s after a lost response", async (status) => {
+  const { sales, respond } = responding({ status });
+  sales.script.failNext("respond", { kind: "timeout" });
+  expect(await respond()).toMatchObject({ kind: "unknown" });
+});
+
+it("is unknown when the offer cannot be re-read after a lost response", async () => {
+  const { sales, respond } = responding();
+  sales.loseNext("respond");
+  sales.script.failNext("load", { kind: "unreachable" });
+  expect(await respond()).toMatchObject({ kind: "unknown" });
+});
+
+it("is refused with the status of an offer that was answered otherwise before the response was lost", async () => {
+  const { sales, respond } = responding({ status: "declined" });
+  sales.script.failNext("respond", { kind: "timeout" });
+  expect(await respond()).toMatchObject({
+    kind: "not-done",
+    failure: { kind: "answer-refused", code: "declined", offer: { status: "declined" } },
+  });
+});
+
+it.each([
+  ["expired", true],
+  ["missing-data", false],
+] as const)("re-reads the offer only after a final refusal: %s", async (code, isReRead) => {
+  const { sales, respond } = responding();
+  sales.refusal = code;
+  expect(await respond()).toMatchObject({ kind: "not-done", failure: { kind: "answer-refused", code } });
+  expect(sales.script.calls.includes("load")).toBe(isReRead);
+});
+
+it("is refused by the provider when the call itself was refused", async () => {
+  const { sales, respond } = responding();
+  sales.script.failNext("respond", { kind: "http", status: 400 });
+  expect(await respond()).toEqual({
+    kind: "not-done",
+    failure: { kind: "answer-refused", code: "provider", offer: undefined },
+  });
+});
