@@ -48,7 +48,6 @@ export type Fault = ParameterFault | { readonly kind: "refused"; readonly words:
 /** The form of one router: what is typed, what is wrong with it, what is asked and sent (DEV-01 to DEV-03). */
 export class RouterModel {
   asked: Asked | undefined = undefined;
-  isSending = false;
   problem: RouterProblem | undefined = undefined;
   /** Whether somebody has tried to send: then there is a summary, and not with the first field that is left. */
   tried = false;
@@ -78,7 +77,6 @@ export class RouterModel {
     this.isRestored = this.#typed.size > 0;
     makeObservable<this, "begin" | "end" | "settleTyped" | "stop">(this, {
       asked: observable,
-      isSending: observable,
       problem: observable,
       tried: observable,
       isRestored: observable,
@@ -141,6 +139,10 @@ export class RouterModel {
 
   get busy(): boolean {
     return this.isSending;
+  }
+
+  get isSending(): boolean {
+    return this.store.isSending;
   }
 
   /** What is told above the form, once it was tried to be sent, in the order of the fields. */
@@ -255,7 +257,7 @@ export class RouterModel {
     if (this.isSending || this.store.block !== undefined) return;
     this.begin();
     const end = await this.store.order(wish);
-    this.end(wish, end.kind === "not-done" || end.kind === "unknown" ? end : undefined);
+    if (end !== undefined) this.end(wish, end.kind === "not-done" || end.kind === "unknown" ? end : undefined);
   }
 
   #faultAt(key: string): Fault | undefined {
@@ -297,7 +299,6 @@ export class RouterModel {
   }
 
   private begin(): void {
-    this.isSending = true;
     this.problem = undefined;
     this.elsewhere = [];
     this.#refused.clear();
@@ -309,7 +310,6 @@ export class RouterModel {
       | { readonly kind: "not-done" | "unknown"; readonly failure: WifiRefusal | { readonly kind: string } }
       | undefined,
   ): void {
-    this.isSending = false;
     this.asked = undefined;
     if (failed === undefined) {
       this.isRestored = false;

@@ -1,11 +1,10 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import {
   blockOf,
   IDLE,
-  isFulfilled,
   nextAskIn,
   pendingStep,
   type PendingEvent,
@@ -15,21 +14,23 @@ import {
   type WifiRefusal,
   type WifiWish,
 } from "#domain/wifi/index.ts";
+import { changeRouter } from "#domain/wifi/use-cases/change-router.ts";
 import { AsyncValue } from "../async-value.ts";
+import { WriteCommand } from "../write-command.ts";
 
 export interface RouterWorld {
   readonly port: WifiPort;
   readonly clock: ClockPort;
-  readonly idempotencyKeys: ConstructorParameters<typeof IdempotencyKey>[0];
+  readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** How one router is set up, what was asked of it, and what has become of that (DEV-01, DEV-02). */
+/** Parameters of one router, the change that is sent, and the operation that the router works on (DEV-01, DEV-02). */
 export class RouterStore {
   readonly serviceKey: string;
   readonly parameters: AsyncValue<WifiParameters>;
   pending: PendingState = IDLE;
   readonly #world: RouterWorld;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #change: WriteCommand<WifiWish, "taken-up", WifiRefusal>;
   #watched = 0;
   #timer: Subscription | undefined;
 
@@ -37,14 +38,31 @@ export class RouterStore {
     this.#world = world;
     this.serviceKey = serviceKey;
     this.parameters = new AsyncValue(() => world.port.loadParameters(serviceKey));
-    this.#idempotencyKey = new IdempotencyKey(world.idempotencyKeys);
-    makeObservable<this, "take">(this, { pending: observableRef, block: computed, take: action });
+    const ports = {
+      wifi: world.port,
+      serviceKey,
+      reload: () => this.parameters.refetch(),
+      started: (wish: WifiWish) => this.take({ kind: "ordered", wish, at: world.clock.elapsed() }),
+      refresh: () => this.read(),
+    };
+    this.#change = new WriteCommand((wish, key) => changeRouter(ports, wish, key), world.idempotencyKeys);
+    makeObservable<this, "take">(this, {
+      pending: observableRef,
+      block: computed,
+      isSending: computed,
+      take: action,
+    });
   }
 
   /** What keeps the router from being changed now; `undefined` for nothing, and until it is known. */
   get block(): "pending" | "offline" | undefined {
     const { known } = this.parameters;
     return known === undefined ? undefined : blockOf(this.pending, known);
+  }
+
+  /** Whether a change is being sent. */
+  get isSending(): boolean {
+    return this.#change.isRunning;
   }
 
   /** Somebody looks: the router is read, and asked on while it works. Returns what ends that. */
@@ -79,39 +97,9 @@ export class RouterStore {
     this.take({ kind: "dismissed" });
   }
 
-  /** Asks the router for something, once; where no answer came it is looked for before anything is said. */
-  async order(wish: WifiWish): Promise<WriteOutcome<"taken-up", WifiRefusal>> {
-    const end = await executeWrite<"taken-up", WifiRefusal>(this.#idempotencyKey, {
-      content: [JSON.stringify(wish)],
-      send: (intentId) => this.#send(intentId, wish),
-      verifyApplied: async () => {
-        await this.parameters.reload();
-        const { state } = this.parameters;
-        return state.status === "ready"
-          ? state.value.pendingOperation
-            ? true
-            : isFulfilled(wish, state.value)
-          : undefined;
-      },
-    });
-    if (end.kind === "done" || end.kind === "found-done")
-      this.take({ kind: "ordered", wish, at: this.#world.clock.elapsed() });
-    // refused, it may be because the router is not as it was thought to be
-    if (end.kind !== "cancelled") await this.read();
-    return end;
-  }
-
-  #send(intentId: string, wish: WifiWish): Promise<Result<"taken-up", WifiRefusal | TransportFailure>> {
-    const { port } = this.#world;
-    const order = { intentId, serviceKey: this.serviceKey };
-    switch (wish.kind) {
-      case "parameters":
-        return port.setParameters({ ...order, changes: wish.changes });
-      case "switch":
-        return port.switchFrequency({ ...order, frequencyType: wish.frequencyType, enabled: wish.enabled });
-      case "defaults":
-        return port.setDefaults(order);
-    }
+  /** Sends a change of the router. Resolves with `undefined` while another one is being sent. */
+  order(wish: WifiWish): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
+    return this.#change.run(wish);
   }
 
   #goOn(): void {

@@ -1,0 +1,78 @@
+import { expect, it, vi } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeWifi } from "#test/fakes/fake-wifi.ts";
+import { aFrequency, aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
+import type { WifiWish } from "../wish.ts";
+import { changeRouter } from "./change-router.ts";
+
+const SERVICE_KEY = "home";
+const OFF: WifiWish = { kind: "switch", frequencyType: "5GHz", enabled: false };
+const DEFAULTS: WifiWish = { kind: "defaults" };
+
+function changing(known = aWifi()) {
+  const wifi = fakeWifi([{ device: aWifiDevice({ serviceKey: SERVICE_KEY }), known }]);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const started = vi.fn<(wish: WifiWish) => void>();
+  const refresh = vi.fn(() => Promise.resolve());
+  const reload = async () => {
+    const router = await wifi.loadParameters(SERVICE_KEY);
+    return router.ok ? router.value : undefined;
+  };
+  const ports = { wifi, serviceKey: SERVICE_KEY, reload, started, refresh };
+  return { wifi, started, refresh, change: (wish: WifiWish) => changeRouter(ports, wish, key) };
+}
+
+it.each([
+  [OFF, "switchFrequency"],
+  [DEFAULTS, "setDefaults"],
+  [
+    { kind: "parameters", changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Andersa 15" }] },
+    "setParameters",
+  ],
+] as const)("sends %j once, reports that it has started and refreshes the router", async (wish, method) => {
+  const { wifi, started, refresh, change } = changing();
+  expect(await change(wish)).toEqual({ kind: "done", value: "taken-up" });
+  expect(wifi.script.calls).toEqual([method]);
+  expect(started).toHaveBeenCalledExactlyOnceWith(wish);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["works on something", DEFAULTS, aWifi({ pendingOperation: true })],
+  ["is set up as asked", OFF, aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] })],
+] as const)("is found done after a lost response when the router %s", async (_, wish, known) => {
+  const { wifi, started, change } = changing(known);
+  wifi.script.failAlways("switchFrequency", { kind: "timeout" });
+  wifi.script.failAlways("setDefaults", { kind: "timeout" });
+  expect(await change(wish)).toEqual({ kind: "found-done" });
+  expect(started).toHaveBeenCalledOnce();
+});
+
+it.each([OFF, DEFAULTS])("does not know the outcome of %j when the router does not show it", async (wish) => {
+  const { wifi, started, refresh, change } = changing();
+  wifi.script.failAlways("switchFrequency", { kind: "timeout" });
+  wifi.script.failAlways("setDefaults", { kind: "timeout" });
+  expect(await change(wish)).toMatchObject({ kind: "unknown" });
+  expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
+});
+
+it("does not know the outcome when the router cannot be read after a lost response", async () => {
+  const { wifi, change } = changing(aWifi({ pendingOperation: true }));
+  wifi.script.failNext("switchFrequency", { kind: "timeout" });
+  wifi.script.failNext("loadParameters", { kind: "unreachable" });
+  expect(await change(OFF)).toMatchObject({ kind: "unknown" });
+});
+
+it("reports a refusal and refreshes the router", async () => {
+  const { started, refresh, change } = changing(aWifi({ status: "offline" }));
+  expect(await change(OFF)).toMatchObject({ kind: "not-done", failure: { code: "device-offline" } });
+  expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
+});
+
+it("refreshes nothing when the portal has cancelled the call", async () => {
+  const { wifi, refresh, change } = changing();
+  wifi.script.failNext("switchFrequency", { kind: "aborted" });
+  expect(await change(OFF)).toEqual({ kind: "cancelled" });
+  expect(refresh).not.toHaveBeenCalled();
+});
