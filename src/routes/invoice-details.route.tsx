@@ -5,19 +5,12 @@ import type { InvoiceWorld } from "#ui/features/invoice/invoice.model.ts";
 import { dueDateSaver } from "./due-dates.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
-import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["finance"] as const;
 
 /** The ministry's check of invoices in KSeF 2.0, where the installation names no other. */
 const KSEF = "qr.ksef.mf.gov.pl";
-
-/** "Dlaczego tyle?", for those who ask. */
-const why = lazyWithRetry(() => import("#ui/features/invoice/why/why.part.ts"), "WhyView");
-
-/** The ministry's register, for invoices that stand in it. */
-const ksef = lazyWithRetry(() => import("#ui/features/invoice/ksef/ksef.part.ts"), "KsefCard");
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
@@ -38,9 +31,7 @@ export function Component() {
   const [world] = useState((): InvoiceWorld => ({
     ...dependencies,
     origin: window.location.origin,
-    fetchWhy: why,
     saveDueDates: dueDateSaver(app),
-    fetchKsef: ksef,
     ksefHost: hosts.ksef ?? KSEF,
   }));
   return <InvoiceScreen key={entryId} world={world} entryId={entryId} />;

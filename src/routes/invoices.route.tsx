@@ -7,6 +7,7 @@ import type { App } from "../boot/app.ts";
 import { navigationHistory } from "../boot/navigation-history.ts";
 import { backOnce } from "#ui/shell/back-once.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
 import { dueDateSaver } from "./due-dates.ts";
@@ -17,13 +18,7 @@ import * as tokens from "../container/tokens.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts that the screen resolves services from. */
-export const contexts = ["contact-change", "finance"] as const;
-
-/** "Inna kwota", with what a form needs: fetched by those who ask for it. */
-const ownAmount = lazyWithRetry(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), "OwnAmountDialog");
-
-/** Paying an overpayment out. */
-const payout = lazyWithRetry(() => import("./invoices/payout.ts"), "payoutPart");
+export const contexts = ["contact-change", "finance", "forms"] as const;
 
 /** E-invoices, by their address. */
 const loadContact = lazyWithRetry(() => import("./contact/contact-part.ts"), "EInvoiceForm");
@@ -46,14 +41,19 @@ export function Component() {
   const settings = useService(tokens.SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
+  const payouts = useService(tokens.PAYOUTS_PORT);
+  const { drafts } = useService(tokens.FORM_SERVICES);
   const toasts = useService(tokens.TOASTS_STORE);
   const [world] = useState((): InvoicesWorld => ({
     ...dependencies,
     places: { origin: window.location.origin, hosts: settings.hosts.payment },
-    ownAmount,
     saveDueDates: dueDateSaver(app),
     openPayments: new OpenPaymentsStore(openPayments),
-    payout: async (around) => (await payout()).payoutPart(app, around),
+    payouts: {
+      store: new PayoutsStore(payouts),
+      accounts: settings.limits.bankAccount === "polish" ? "polish" : "short",
+      draft: drafts.of("payout"),
+    },
     pageBefore: () => backOnce(navigationHistory),
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => clipboard.write(text),

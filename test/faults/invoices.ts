@@ -49,8 +49,6 @@ export const getInvoiceDetails: OperationCase = {
         ...world,
         finance,
         today: scene.app.stores.today,
-        fetchWhy: () => import("#ui/features/invoice/why/why.part.ts"),
-        fetchKsef: () => import("#ui/features/invoice/ksef/ksef.part.ts"),
         ksefHost: "qr.example",
         saveDueDates: () => Promise.resolve(true),
       },

@@ -7,12 +7,9 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type * as KsefPart from "./ksef/ksef.part.ts";
-import type * as WhyPart from "./why/why.part.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
 import { t } from "./invoice.texts.ts";
-import { LatePart } from "#ui/stores/late-part.ts";
 import type { InvoicePage, InvoiceViewModel } from "./invoice.view.tsx";
 
 /** What the screen of one invoice works with. */
@@ -20,10 +17,6 @@ export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
   readonly finance: FinanceStore;
   readonly today: TodayStore;
   readonly invoices: InvoicesPort;
-  /** Fetches "Dlaczego tyle?"; rejects where it cannot be had. */
-  fetchWhy(): Promise<typeof WhyPart>;
-  /** Fetches what shows a company's invoice in the ministry's register. */
-  fetchKsef(): Promise<typeof KsefPart>;
   /** Saves days as a file for calendars; resolves with whether it could. */
   saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
   /** Host of the ministry's check. */
@@ -33,8 +26,6 @@ export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
 /** One document of the account, with its items. */
 export class InvoiceModel implements InvoiceViewModel {
   readonly duplicate: Duplicate;
-  readonly why: LatePart<typeof WhyPart>;
-  readonly ksef: LatePart<typeof KsefPart>;
   readonly #world: InvoiceWorld;
   readonly #entryId: string;
   readonly #details: AsyncValue<InvoiceDetails | undefined>;
@@ -43,8 +34,6 @@ export class InvoiceModel implements InvoiceViewModel {
     this.#world = world;
     this.#entryId = entryId;
     this.#details = new AsyncValue(() => world.invoices.details(entryId));
-    this.ksef = new LatePart(() => world.fetchKsef());
-    this.why = new LatePart(() => world.fetchWhy());
     this.duplicate = new Duplicate(world, entryId);
     makeObservable(this, { entry: computed, page: computed });
   }

@@ -20,8 +20,6 @@ function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
     account: "ready",
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
-    why: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
-    ksef: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
     invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
     entries: () => [],
     saveDueDate: vi.fn<() => Promise<boolean>>(),
@@ -56,20 +54,6 @@ describe("one invoice", () => {
     const { given } = view({ page: { kind: "failed" } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
-  });
-
-  it("asks again for what is known of it in KSeF, where that did not come", async () => {
-    const fetch = vi.fn<() => Promise<void>>();
-    view({
-      page: {
-        kind: "found",
-        details: { ...anInvoice(), ksef: { number: "5260001246-20261116-010080615740-E4", hash: "x" } },
-      },
-      ksef: { state: "failed", part: undefined, fetch },
-    });
-    expect(fetch).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it("(part of FIN-02) says its state in right plurals, and its items with their sum", () => {

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useEffect, type ComponentType } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -19,10 +18,9 @@ import { Money } from "#ui/shared/money.tsx";
 import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
 import { FactsCard } from "./facts-card.view.tsx";
-import { WhyCard, type WhyCardModel } from "./why/why-card.view.tsx";
+import { WhyCard } from "./why/why-card.view.tsx";
 import type { WhyViewProps } from "./why/why.view.tsx";
-import type { KsefCardProps } from "./ksef/ksef-card.view.tsx";
-import type { LatePart } from "#ui/stores/late-part.ts";
+import { KsefCard } from "./ksef/ksef-card.view.tsx";
 import { ItemsCard } from "./items-card.view.tsx";
 
 /** What an address of a document leads to. */
@@ -42,8 +40,6 @@ export interface InvoiceViewModel {
   /** Whether it can be paid now. */
   readonly payable: boolean;
   readonly duplicate: DuplicateViewModel;
-  readonly why: WhyCardModel;
-  readonly ksef: Pick<LatePart<{ readonly KsefCard: ComponentType<KsefCardProps> }>, "state" | "part" | "fetch">;
   readonly ksefHost: string;
   /** Whether there is a due date to wait for. */
   readonly canSaveDueDate: boolean;
@@ -170,12 +166,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
           <div className="stack">
             <ItemsCard details={page.details} />
             {page.details.kind === "invoice" && model.account !== "failed" && (
-              <WhyCard
-                model={model.why}
-                details={page.details}
-                entries={() => model.entries()}
-                invoices={model.invoices}
-              />
+              <WhyCard details={page.details} entries={() => model.entries()} invoices={model.invoices} />
             )}
           </div>
           <div className="stack">
@@ -191,38 +182,11 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
               entry={model.entry}
               saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
             />
-            {page.details.ksef !== undefined && <Ksef model={model} details={page.details} />}
+            {page.details.ksef !== undefined && <KsefCard details={page.details} host={model.ksefHost} />}
           </div>
         </div>
       );
   }
-});
-
-/** Comes by itself, where there is anything to show. */
-const Ksef = observer(function Ksef({
-  model,
-  details,
-}: {
-  readonly model: InvoiceViewModel;
-  readonly details: InvoiceDetails;
-}) {
-  const { ksef, ksefHost } = model;
-  useEffect(() => void ksef.fetch(), [ksef]);
-  const { part } = ksef;
-  if (part !== undefined) return <part.KsefCard details={details} host={ksefHost} />;
-  if (ksef.state === "failed")
-    return (
-      <Card>
-        <FailedPart title={t("ksef.failed")} level={2} busy={false} onRetry={() => void ksef.fetch()} />
-      </Card>
-    );
-  return (
-    <Loading label={t("ksef.title")}>
-      <Card>
-        <SkeletonRows rows={3} />
-      </Card>
-    </Loading>
-  );
 });
 
 function Unknown() {

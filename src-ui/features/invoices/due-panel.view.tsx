@@ -5,7 +5,6 @@ import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PayingLeads } from "#domain/account/blockade-case.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
@@ -14,11 +13,10 @@ import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
-import { PayoutsUnread } from "./payout/payouts-unread.view.tsx";
+import { PayoutsView, type PayoutsViewModel } from "./payout/payout.view.tsx";
 import { AgainProblemBanner } from "./review/again-problem.view.tsx";
 import { PayingProblemBanner } from "./review/paying-problem.view.tsx";
 import type { AgainProblem } from "./review/take-up-again.ts";
-import type { PayoutPart } from "./payout/payout-slot.ts";
 import { UnderWayView, type UnderWayViewModel } from "./under-way/under-way.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */
@@ -29,15 +27,12 @@ export interface DuePanelViewModel {
   readonly panelProblem: ToldProblem | undefined;
   /** Why what an earlier payment was to pay is not chosen again, as the address asks. */
   readonly againProblem: AgainProblem | undefined;
-  /** An amount of the customer's own; its dialog is fetched when it is first asked for. */
-  readonly own: { readonly state: "closed" | "coming" | "failed" | "open"; open(): Promise<void> };
+  /** An amount of the customer's own. */
+  readonly own: { readonly state: "closed" | "open"; open(): void };
   /** Payments that have not ended, once they are known. */
   readonly underWay: UnderWayViewModel;
-  /** Paying an overpayment out, once its code is there. */
-  readonly payout: {
-    readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined };
-    open(): Promise<void>;
-  };
+  /** Paying an overpayment out. */
+  readonly payout: PayoutsViewModel;
   /** Which way to pay leads: this one, that of a blockade, or none. */
   readonly leads: PayingLeads;
   payAll(): void;
@@ -66,11 +61,6 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <Problems model={model} />
           <UnderWay model={model} />
           <Overpaid model={model} />
-          {model.own.state === "failed" && (
-            <Banner tone="bad" live="alert" title={t("own.failed")}>
-              {t("own.failedText")}
-            </Banner>
-          )}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
       </div>
@@ -99,12 +89,7 @@ const Problems = observer(function Problems({ model }: { readonly model: DuePane
 });
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
-  const {
-    late: { part, state },
-  } = model.payout;
-  if (model.due.kind !== "overpaid") return null;
-  if (part !== undefined) return <part.View model={part.model} />;
-  return <PayoutsUnread reading={state === "failed" ? "failed" : "coming"} onRetry={() => void model.payout.open()} />;
+  return model.due.kind === "overpaid" ? <PayoutsView model={model.payout} /> : null;
 });
 
 function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
@@ -210,13 +195,7 @@ const Ways = observer(function Ways({
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>
           {t("due.transfer")}
         </Button>
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          busy={model.own.state === "coming"}
-          busyLabel={t("own.coming")}
-          onClick={() => void model.own.open()}
-        >
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => model.own.open()}>
           {t("due.own")}
         </Button>
       </div>

@@ -31,7 +31,6 @@ import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts"
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
-import { PayoutDialog, Payouts, PayoutsView } from "./payout/payout.part.ts";
 
 const NOVEMBER = anEntry();
 const OCTOBER = anEntry({
@@ -90,20 +89,13 @@ async function screen({
     idempotencyKeys: { next: () => "intent-number-1" },
     pageBefore,
     saveDueDates: async (days) => (saved.push(...days), true),
-    ownAmount: () => import("./own-amount/own-amount.part.ts"),
     openPayments: new OpenPaymentsStore(openPayments),
     clock: movableClock(),
-    payout: async (around) => ({
-      View: PayoutsView,
-      Dialog: PayoutDialog,
-      model: new Payouts({
-        ...around,
-        store: new PayoutsStore(fakePayouts(around.balance())),
-        idempotencyKeys: { next: () => "intent-number-8" },
-        accounts: "polish",
-        draft: undefined,
-      }),
-    }),
+    payouts: {
+      store: new PayoutsStore(fakePayouts(client.currentBalance ?? zloty("0.00"))),
+      accounts: "polish",
+      draft: undefined,
+    },
     news: tabs[0],
     leaveFor: (address) => left.push(address),
     copy: () => Promise.resolve(true),
@@ -355,7 +347,7 @@ describe("what an address asks for", () => {
     });
     finance.settle("payment-1", "abandoned");
     model.ask("again:payment-1");
-    await vi.waitFor(() => expect(model.own.part?.form.form.amount).toBe("100,00"));
+    await vi.waitFor(() => expect(model.own.form?.form.amount).toBe("100,00"));
     expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
   });
 
@@ -561,6 +553,6 @@ describe("(part of FIN-05) the account in several tabs", () => {
 it("(part of FIN-07) an overpayment brings what pays it out, and a debt does not", async () => {
   const paid = aPaidEntry();
   const { model } = await screen({ entries: [paid], client: { currentBalance: zloty("186.50") } });
-  await vi.waitFor(() => expect(model.payout.late.part?.model.left).toBe(zloty("186.50")));
-  expect((await screen()).model.payout.late.state).toBe("away");
+  await vi.waitFor(() => expect(model.payout.left).toBe(zloty("186.50")));
+  expect((await screen()).model.payout.isStarted).toBe(false);
 });

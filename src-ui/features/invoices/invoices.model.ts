@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, when } from "mobx";
+import { action, computed, makeObservable, observable, reaction, when } from "mobx";
 import { blockadeCase, payingLeads, type BlockadeCase, type PayingLeads } from "#domain/account/blockade-case.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
@@ -16,8 +16,8 @@ import type { DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
-import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
-import { PayoutSlot, type PayoutAround, type PayoutPart } from "./payout/payout-slot.ts";
+import { OwnAmount } from "./own-amount/own-amount.model.ts";
+import { Payouts, type PayoutsWorld } from "./payout/payout.model.ts";
 import { Paying, type ToldProblem } from "./paying.model.ts";
 import { Review } from "./review/review.model.ts";
 import { takeUp, type AgainProblem } from "./review/take-up-again.ts";
@@ -48,12 +48,11 @@ export interface InvoicesWorld {
   readonly brand: Payee;
   readonly places: PaymentPlaces;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly ownAmount: OwnAmountSurroundings["fetchPart"];
   /** Saves days as a file for calendars; resolves with whether it could. */
   saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
   readonly openPayments: OpenPaymentsStore;
   readonly clock: ClockPort;
-  readonly payout: (around: PayoutAround) => Promise<PayoutPart>;
+  readonly payouts: Pick<PayoutsWorld, "store" | "accounts" | "draft">;
   readonly news: AccountNewsPort;
   /** Leads back to the page of the portal before this one; `undefined` where there is none. */
   pageBefore(): (() => void) | undefined;
@@ -72,11 +71,12 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly dueDates: DueDates;
   readonly review: Review;
   readonly underWay: UnderWay;
-  readonly payout: PayoutSlot;
+  readonly payout: Payouts;
   againProblem: AgainProblem | undefined = undefined;
   readonly #account: Account;
   readonly #world: InvoicesWorld;
   #waiting: (() => void) | undefined;
+  #watchingPayouts: (() => void) | undefined;
 
   constructor(world: InvoicesWorld) {
     this.#world = world;
@@ -90,12 +90,11 @@ export class InvoicesModel implements InvoicesViewModel {
       account: this.#account,
       idempotencyKeys: world.idempotencyKeys,
       review: (amount) => this.review.openOwn(amount),
-      fetchPart: world.ownAmount,
     });
     this.review = new Review({
       account: this.#account,
       paying: this.paying,
-      changeOwn: () => void this.own.open(),
+      changeOwn: () => this.own.open(),
     });
     this.underWay = new UnderWay({
       ...world,
@@ -104,14 +103,12 @@ export class InvoicesModel implements InvoicesViewModel {
       changed: () => this.changed(),
       leaveFor: (address) => world.leaveFor(address),
     });
-    this.payout = new PayoutSlot(
-      () => this.due.kind === "overpaid",
-      () =>
-        world.payout({
-          balance: () => world.client.data.known?.client.currentBalance ?? ZERO,
-          changed: () => this.changed(),
-        }),
-    );
+    this.payout = new Payouts({
+      ...world.payouts,
+      idempotencyKeys: world.idempotencyKeys,
+      balance: () => world.client.data.known?.client.currentBalance ?? ZERO,
+      changed: () => this.changed(),
+    });
     this.transfer = new Transfer({
       client: world.client,
       siteContent: world.siteContent,
@@ -132,7 +129,13 @@ export class InvoicesModel implements InvoicesViewModel {
   start(): void {
     void this.#world.finance.entries.load();
     void this.#world.client.data.load();
-    this.payout.start();
+    this.#watchingPayouts = reaction(
+      () => this.due.kind === "overpaid",
+      (isOverpaid) => {
+        if (isOverpaid) this.payout.start();
+      },
+      { fireImmediately: true },
+    );
     this.underWay.start(() => {
       this.review.letGo();
       this.readAnew();
@@ -143,7 +146,7 @@ export class InvoicesModel implements InvoicesViewModel {
   stop(): void {
     this.#waiting?.();
     this.underWay.stop();
-    this.payout.stop();
+    this.#watchingPayouts?.();
     this.paying.startAnew();
   }
 
@@ -302,7 +305,7 @@ export class InvoicesModel implements InvoicesViewModel {
   private readAnew(): void {
     this.retry();
     void this.#world.client.data.reload();
-    this.payout.late.part?.model.start();
+    if (this.payout.isStarted) this.payout.start();
   }
 
   private get entriesState(): "idle" | "loading" | "ready" | "failed" {

@@ -1,6 +1,6 @@
 import "./invoices.css";
 import { observer } from "mobx-react-lite";
-import { useDeferredValue, type ComponentType } from "react";
+import { useDeferredValue } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
 import { Afterwards } from "#ui/shared/afterwards.tsx";
@@ -13,11 +13,12 @@ import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
 import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
-import type {
-  OwnAmountDialogModel,
-  OwnAmountDialogProps,
-  OwnAmountFormView,
+import {
+  OwnAmountDialog,
+  type OwnAmountDialogModel,
+  type OwnAmountFormView,
 } from "./own-amount/own-amount-dialog.view.tsx";
+import { PayoutDialog } from "./payout/payout-dialog.view.tsx";
 import { ReviewDialog, type ReviewDialogModel } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
@@ -50,12 +51,7 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, B
   readonly dueDates: DueDatesViewModel;
   readonly transfer: TransferViewModel;
   readonly paying: { readonly busy: boolean };
-  readonly own: DuePanelViewModel["own"] &
-    OwnAmountDialogModel & {
-      readonly part:
-        | { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView }
-        | undefined;
-    };
+  readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & { readonly form: OwnAmountFormView | undefined };
   readonly review: ReviewDialogModel & { readonly state: "closed" | "open" };
   readonly reviewProblem: ToldProblem | undefined;
   /** Whom the customer pays. */
@@ -87,14 +83,12 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
 
 const OwnAmount = observer(function OwnAmount({ model }: { readonly model: InvoicesViewModel }) {
   const { own } = model;
-  if (own.state !== "open" || own.part === undefined) return null;
-  const { Dialog, form } = own.part;
-  return <Dialog model={own} form={form} />;
+  if (own.state !== "open" || own.form === undefined) return null;
+  return <OwnAmountDialog model={own} form={own.form} />;
 });
 
-const PaidOut = observer(function PaidOut({ model }: { readonly model: InvoicesViewModel }) {
-  const { part } = model.payout.late;
-  return part?.model.isOpen === true ? <part.Dialog model={part.model} /> : null;
+const PaidOut = observer(function PaidOut({ model: { payout } }: { readonly model: InvoicesViewModel }) {
+  return payout.isOpen ? <PayoutDialog model={payout} /> : null;
 });
 
 const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {

@@ -3,18 +3,15 @@ import { sharesOf, type Share } from "#domain/finance/payment-order.ts";
 import { decimalOf, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import type { Account } from "../account.ts";
-import type * as Part from "./own-amount.part.ts";
+import type { FormModel } from "#ui/shared/forms/form-model.ts";
+import { ownAmountForm, type OwnAmountForm } from "./own-amount-form.ts";
 
-type OwnAmountPart = typeof Part;
-
-/** What "Inna kwota" needs of the world. */
-export interface OwnAmountSurroundings {
+/** Dependencies of "Inna kwota". */
+export interface OwnAmountDependencies {
   readonly account: Account;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Looks this amount over, and pays it from there. */
   review(amount: Grosze): void;
-  /** Fetches the dialog and its form; rejects where they cannot be had. */
-  fetchPart(): Promise<OwnAmountPart>;
 }
 
 /**
@@ -22,24 +19,21 @@ export interface OwnAmountSurroundings {
  * open.
  */
 export class OwnAmount {
-  /** `coming`: asked for, and still on its way. */
-  state: "closed" | "coming" | "failed" | "open" = "closed";
-  part:
-    | { readonly Dialog: OwnAmountPart["OwnAmountDialog"]; readonly form: ReturnType<OwnAmountPart["ownAmountForm"]> }
-    | undefined = undefined;
-  readonly #around: OwnAmountSurroundings;
+  state: "closed" | "open" = "closed";
+  /** Created when the dialog is opened first. */
+  form: FormModel<OwnAmountForm> | undefined = undefined;
+  readonly #around: OwnAmountDependencies;
 
-  constructor(around: OwnAmountSurroundings) {
+  constructor(around: OwnAmountDependencies) {
     this.#around = around;
-    makeObservable<this, "come" | "fail">(this, {
+    makeObservable(this, {
       state: observable,
-      part: observableRef,
+      form: observableRef,
       shares: computed,
       limit: computed,
       open: action,
       close: action,
-      come: action,
-      fail: action,
+      openWith: action,
     });
   }
 
@@ -50,52 +44,34 @@ export class OwnAmount {
 
   /** What the amount pays as it is typed, the earliest due date first; empty while it is none. */
   get shares(): readonly Share[] {
-    return this.sharesFor(this.part?.form.form.amount ?? "");
+    return this.sharesFor(this.form?.form.amount ?? "");
   }
 
-  /** Opens the dialog, once its code is there. */
-  readonly open = async (): Promise<void> => {
-    if (this.state === "coming") return;
-    if (this.part !== undefined) {
-      this.state = "open";
-      return;
-    }
-    this.state = "coming";
-    await this.#around.fetchPart().then(
-      (part) => this.come(part),
-      () => this.fail(),
-    );
+  /** Opens the dialog. What was typed before is still there. */
+  readonly open = (): void => {
+    this.form ??= ownAmountForm({
+      idempotencyKeys: this.#around.idempotencyKeys,
+      limit: () => this.limit,
+      goOn: (typed) => this.goOn(typed),
+    });
+    this.state = "open";
   };
 
   /** Opens the dialog with an amount in it. */
-  readonly openWith = async (amount: Grosze): Promise<void> => {
-    await this.open();
-    this.part?.form.set("amount", decimalOf(amount).replace(".", ","));
+  readonly openWith = (amount: Grosze): void => {
+    this.open();
+    this.form?.set("amount", decimalOf(amount).replace(".", ","));
   };
 
   readonly close = (): void => {
     this.state = "closed";
   };
 
-  private come({ OwnAmountDialog, ownAmountForm }: OwnAmountPart): void {
-    const form = ownAmountForm({
-      idempotencyKeys: this.#around.idempotencyKeys,
-      limit: () => this.limit,
-      goOn: (typed) => this.goOn(typed),
-    });
-    this.part = { Dialog: OwnAmountDialog, form };
-    this.state = "open";
-  }
-
   private goOn(typed: string): void {
     const amount = amountOf(typed);
     if (amount === undefined) return;
     this.close();
     this.#around.review(amount);
-  }
-
-  private fail(): void {
-    this.state = "failed";
   }
 
   private sharesFor(typed: string): readonly Share[] {

@@ -11,7 +11,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { Account } from "../account.ts";
 import { OwnAmount } from "./own-amount.model.ts";
-import * as part from "./own-amount.part.ts";
+import { OwnAmountDialog } from "./own-amount-dialog.view.tsx";
 
 beforeEach(() => {
   installNativeDialog();
@@ -31,7 +31,7 @@ const OCTOBER = anEntry({
 });
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 
-async function opened(fetchPart: () => Promise<typeof part> = () => Promise.resolve(part)) {
+async function opened() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
   await finance.entries.load();
@@ -40,17 +40,16 @@ async function opened(fetchPart: () => Promise<typeof part> = () => Promise.reso
     account: new Account(finance, new TodayStore(movableClock())),
     idempotencyKeys: { next: () => "intent-number-1" },
     review: (amount) => reviewed.push(amount),
-    fetchPart,
   });
-  await own.open();
+  own.open();
   return { port, finance, own, reviewed };
 }
 
 async function dialog() {
   const world = await opened();
   const { own } = world;
-  if (own.part === undefined) throw new Error("the dialog has not come");
-  render(<own.part.Dialog model={own} form={own.part.form} />);
+  if (own.form === undefined) throw new Error("the dialog is not open");
+  render(<OwnAmountDialog model={own} form={own.form} />);
   const field = screen.getByLabelText("Kwota");
   return { ...world, field, next: () => screen.getByRole("button", { name: "Dalej" }) };
 }
@@ -136,9 +135,9 @@ describe("paying an amount of one's own", () => {
   it("keeps what was typed for the next time, and can be gone on with again", async () => {
     const { own, field, reviewed } = await dialog();
     await userEvent.type(field, "12,50{Enter}");
-    await own.open();
-    expect([own.state, own.part?.form.form.amount]).toEqual(["open", "12,50"]);
-    await own.part?.form.submit();
+    own.open();
+    expect([own.state, own.form?.form.amount]).toEqual(["open", "12,50"]);
+    await own.form?.submit();
     expect(reviewed).toEqual([1_250, 1_250]);
   });
 
@@ -149,16 +148,6 @@ describe("paying an amount of one's own", () => {
     await finance.entries.reload();
     await userEvent.click(next());
     expect(reviewed).toEqual([]);
-    expect(own.part?.form.complaintOf("amount")).toMatchObject({ key: "amountTooMuch" });
-  });
-
-  it("whose dialog cannot be fetched says so, and comes with the next press", async () => {
-    let times = 0;
-    const { own } = await opened(() =>
-      times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part),
-    );
-    expect(own.state).toBe("failed");
-    await own.open();
-    expect(own.state).toBe("open");
+    expect(own.form?.complaintOf("amount")).toMatchObject({ key: "amountTooMuch" });
   });
 });

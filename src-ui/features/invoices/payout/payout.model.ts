@@ -66,6 +66,11 @@ export class Payouts {
     void this.#world.store.payouts.reload();
   }
 
+  /** Whether it has been asked what is on its way. */
+  get isStarted(): boolean {
+    return this.#world.store.payouts.state.status !== "idle";
+  }
+
   /** Whether it is known what is on its way: a stale answer is one. */
   get reading(): "coming" | "failed" | "known" {
     const { payouts } = this.#world.store;

@@ -10,7 +10,9 @@ import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts"
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
-import { PayoutDialog, Payouts, PayoutsView } from "./payout.part.ts";
+import { PayoutDialog } from "./payout-dialog.view.tsx";
+import { Payouts } from "./payout.model.ts";
+import { PayoutsView } from "./payout.view.tsx";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);

@@ -38,7 +38,7 @@ export async function takeUp(
     case "entries":
     case "own":
       ticks.tickOnly(found.entries.map(({ entryId }) => entryId));
-      if (found.kind === "own") await own.openWith(found.amount);
+      if (found.kind === "own") own.openWith(found.amount);
       else review.openFor(found.entries);
       return undefined;
     default:

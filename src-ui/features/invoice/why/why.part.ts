@@ -1,2 +1,0 @@
-// What "Dlaczego tyle?" needs: the comparison with its rules and words.
-export { WhyView } from "./why.view.tsx";
