@@ -34,6 +34,14 @@ export function flagOf(name: string, today: WarsawDate, days = FLAG_DAYS): Onboa
   return eventName === undefined ? undefined : { eventName, expirationDate: plusDays(today, days) };
 }
 
+/** Returns whether a task counts as done: its flag is set and has not expired (SET-06). */
+export function isTaskDone(events: readonly OnboardingEvent[], name: string, today: WarsawDate): boolean {
+  return events.some(
+    ({ eventName, eventSet, expirationDate }) =>
+      eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today),
+  );
+}
+
 /** Adds a stored flag, or replaces the one of the same task. */
 export function withFlag(
   events: readonly OnboardingEvent[],

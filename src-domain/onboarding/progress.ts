@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { siteList, type SiteContent } from "../site-content/index.ts";
-import { ONBOARDING_TASKS, type OnboardingEvent, type OnboardingTask } from "./onboarding.ts";
+import { isTaskDone, ONBOARDING_TASKS, type OnboardingEvent, type OnboardingTask } from "./onboarding.ts";
 
 export interface TaskProgress {
   readonly name: OnboardingTask;
@@ -35,13 +35,9 @@ export function progressOf(
   const names = [...new Set([...front, ...ONBOARDING_TASKS])].filter((name) => !hidden.includes(name));
   const tasks = names.map((name) => ({
     name,
-    done: events.some((event) => event.eventName === name && isSet(event, today)),
+    done: isTaskDone(events, name, today),
   }));
   const doneCount = tasks.filter((task) => task.done).length;
   const percent = tasks.length === 0 ? 100 : Math.floor((doneCount * 100) / tasks.length);
   return { tasks, doneCount, percent };
-}
-
-function isSet(event: OnboardingEvent, today: WarsawDate): boolean {
-  return event.eventSet && (event.expirationDate === undefined || event.expirationDate >= today);
 }

@@ -8,7 +8,7 @@ import { fakeRefreshMark } from "#test/fakes/fake-settings.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
-import type { SettingProblem } from "#ui/features/settings/setting-form.ts";
+import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
@@ -182,8 +182,8 @@ export const disableAutoLogin = writeCase({
     if (device !== undefined) model.mobile.askToDisable(device);
   },
   ask: ({ model }) => void model.mobile.disable(),
-  busy: ({ model }) => model.mobile.disabling.busy,
-  problem: ({ model }) => told(model.mobile.disabling.problem),
+  busy: ({ model }) => model.mobile.disabling.isRunning,
+  problem: ({ model }) => told(model.mobile.disablingProblem),
 });
 
 /** The order shows at the next login, and nowhere before: to press again is safe. */
@@ -193,8 +193,8 @@ export const saveClientAccounts = writeCase({
   lost: "told unknown",
   prepare: () => undefined,
   ask: ({ model }) => void model.accounts.openFirst("5600322"),
-  busy: ({ model }) => model.accounts.saving.busy,
-  problem: ({ model }) => told(model.accounts.saving.problem),
+  busy: ({ model }) => model.accounts.saving.isRunning,
+  problem: ({ model }) => told(model.accounts.problem),
 });
 
 const stepOf = ({
@@ -330,8 +330,8 @@ export const delete2FADevices = writeCase({
     if (device !== undefined) model.trust.askToRemove(device);
   },
   ask: ({ model }) => void model.trust.remove(),
-  busy: ({ model }) => model.trust.removal.busy,
-  problem: ({ model }) => told(model.trust.removal.problem),
+  busy: ({ model }) => model.trust.removal.isRunning,
+  problem: ({ model }) => told(model.trust.removalProblem),
 });
 
 /** Nobody is told: what was done is done, and a flag is stored with the next time. */

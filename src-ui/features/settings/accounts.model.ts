@@ -1,39 +1,43 @@
-import { openingWith } from "#domain/settings/index.ts";
+import { openingWith, type AccountsCode, type SettingsRefusal } from "#domain/settings/index.ts";
+import { saveAccountOrder } from "#domain/settings/use-cases/save-account-order.ts";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { keepSession } from "#ui/stores/settings/keep-session.ts";
-import { Deed } from "./deed.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";
 
 /** Which of a login's accounts opens first (SET-04). */
 export class AccountsModel {
-  readonly saving: Deed;
+  readonly saving: WriteCommand<readonly string[], string, SettingsRefusal<AccountsCode>>;
   readonly #world: SettingsWorld;
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.saving = new Deed(world.idempotencyKeys);
+    const { accounts } = world.store.ports;
+    this.saving = new WriteCommand(
+      (contextIds: readonly string[], key) => saveAccountOrder({ accounts }, contextIds, key),
+      world.idempotencyKeys,
+    );
+  }
+
+  get problem(): SettingProblem | undefined {
+    return settingProblemOf(this.saving.state);
   }
 
   get accounts(): readonly CustomerContext[] {
     return this.#world.session.current?.contexts ?? [];
   }
 
-  /** From the next login on this account opens first. */
+  /** Saves that this account opens first from the next login on. */
   readonly openFirst = async (id: string): Promise<void> => {
-    const { session, store, tell } = this.#world;
+    const { session, tell } = this.#world;
     const { current } = session;
     if (current === undefined) return;
     const contexts = openingWith(current.contexts, id);
     if (contexts === current.contexts) return;
-    const contextIds = contexts.map((context) => context.id);
-    const done = await this.saving.run({
-      content: contextIds,
-      send: (intentId) => store.ports.accounts.save({ intentId, contextIds }),
-      // the order shows at the next login, and nowhere before
-      verifyApplied: () => Promise.resolve(undefined),
-    });
-    if (!done || session.current === undefined) return;
+    const outcome = await this.saving.run(contexts.map((context) => context.id));
+    if ((outcome?.kind !== "done" && outcome?.kind !== "found-done") || session.current === undefined) return;
     keepSession(session, { ...session.current, contexts });
     tell(t("accounts.saved"));
   };

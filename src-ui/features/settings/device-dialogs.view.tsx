@@ -18,13 +18,13 @@ export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly
       name="trusted-device-remove"
       title={t("trust.removeTitle", { name: leaving.name })}
       confirmLabel={t("trust.removeConfirm")}
-      busy={removal.busy}
+      busy={removal.isRunning}
       busyLabel={t("trust.removing")}
       onConfirm={() => void model.remove()}
       onCancel={model.close}
     >
       <div className="stack">
-        <Trouble problem={removal.problem} />
+        <Trouble problem={model.removalProblem} />
         <p>{t(leaving.isCurrent ? "trust.removeThisText" : "trust.removeText")}</p>
       </div>
     </Question>
@@ -76,13 +76,13 @@ export const MobileDialogs = observer(function MobileDialogs({ model }: { readon
       name="auto-login-off"
       title={t("mobile.disableTitle", { name: asked.deviceName })}
       confirmLabel={t("mobile.disableConfirm")}
-      busy={disabling.busy}
+      busy={disabling.isRunning}
       busyLabel={t("saving")}
       onConfirm={() => void model.disable()}
       onCancel={model.close}
     >
       <div className="stack">
-        <Trouble problem={disabling.problem} />
+        <Trouble problem={model.disablingProblem} />
         <p>{t("mobile.disableText")}</p>
       </div>
     </Question>

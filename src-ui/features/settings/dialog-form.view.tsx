@@ -7,7 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SentForm } from "#ui/shared/sent-form.tsx";
-import type { SettingProblem } from "./setting-form.ts";
+import type { SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 
 export interface DialogFormModel {

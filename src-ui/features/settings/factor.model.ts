@@ -4,6 +4,7 @@ import {
   NO_SETUP,
   setupStep,
   takesCode,
+  type ConfirmStatus,
   type CreatedToken,
   type FactorWish,
   type SettingsRefusal,
@@ -12,15 +13,17 @@ import {
   type SetupState,
   type TokenCode,
 } from "#domain/settings/index.ts";
+import { confirmFactor, type FactorConfirmation } from "#domain/settings/use-cases/confirm-factor.ts";
+import { requestFactorToken } from "#domain/settings/use-cases/request-factor-token.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { exactLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";
 
-/** Exactly so many digits: the mask of the field lets nothing else in (VAL-12, LOGIN-10). */
+/** Number of digits of a code; the mask of the field accepts nothing else (VAL-12, LOGIN-10). */
 const CODE_DIGITS = 6;
 
 /** The code that proves a change. */
@@ -33,13 +36,21 @@ export class FactorModel {
   state: SetupState = NO_SETUP;
   readonly code: FormModel<CodeForm>;
   readonly #world: SettingsWorld;
-  #asked: IdempotencyKey;
-  readonly #confirmed: IdempotencyKey;
+  readonly #requesting: WriteCommand<FactorWish, CreatedToken, SettingsRefusal<TokenCode>>;
+  readonly #confirming: WriteCommand<FactorConfirmation, ConfirmStatus, never>;
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.#asked = new IdempotencyKey(world.idempotencyKeys);
-    this.#confirmed = new IdempotencyKey(world.idempotencyKeys);
+    const { factor, ports } = world.store;
+    this.#requesting = new WriteCommand(
+      (wish: FactorWish, key) => requestFactorToken({ factor: ports.factor }, wish, key),
+      world.idempotencyKeys,
+    );
+    this.#confirming = new WriteCommand(
+      (confirmation: FactorConfirmation, key) =>
+        confirmFactor({ factor: ports.factor, reload: () => factor.refetch() }, confirmation, key),
+      world.idempotencyKeys,
+    );
     this.code = new FormModel({
       open: () => new CodeForm(),
       idempotencyKeys: world.idempotencyKeys,
@@ -62,28 +73,23 @@ export class FactorModel {
 
   readonly close = (): void => this.step({ kind: "close" });
 
-  /** Asks for a token: the key of an app, or a code that is sent. Asked again it is another one. */
+  /** Requests a token: the key of an app, or a code that is sent. Each answered request gives another one. */
   readonly ask = async (): Promise<void> => {
     this.step({ kind: "ask" });
     const { state } = this;
     if ((state.step !== "choose" && state.step !== "code") || !state.isSending || state.wish === undefined) return;
-    const { wish } = state;
-    const end = await executeWrite<CreatedToken, SettingsRefusal<TokenCode>>(this.#asked, {
-      content: [wish.kind, wish.kind === "sms" ? wish.phoneId : ""],
-      send: (intentId) => this.#world.store.ports.factor.create({ intentId, wish }),
-      // a token shows nowhere but in its answer
-      verifyApplied: () => Promise.resolve(undefined),
-    });
-    switch (end.kind) {
+    const outcome = await this.#requesting.run(state.wish);
+    switch (outcome?.kind) {
       case "done":
         this.code.reset();
-        return this.step({ kind: "created", answer: end.value });
+        return this.step({ kind: "created", answer: outcome.value });
       case "not-done":
-        return this.step({ kind: "failed", problem: problemOf(end.failure) });
+        return this.step({ kind: "failed", problem: problemOf(outcome.failure) });
       case "found-done":
       case "unknown":
         return this.step({ kind: "failed", problem: "unknown" });
       case "cancelled":
+      case undefined:
         return this.step({ kind: "failed", problem: undefined });
     }
   };
@@ -98,25 +104,16 @@ export class FactorModel {
       : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
   }
 
-  /** Proves it with a code. What is in force afterwards is read anew, whatever the answer. */
+  /** Confirms the change with a code. Reloads the factor in force once it is confirmed. */
   readonly confirm = async (code: string): Promise<void> => {
     if (!takesCode(this.state)) return;
     const { wish, token } = this.state;
     this.step({ kind: "confirm" });
-    const { factor, ports } = this.#world.store;
-    const inForce = async (): Promise<boolean | undefined> => {
-      await factor.reload();
-      return factor.state.status === "ready" ? factor.known?.kind === wish.kind : undefined;
-    };
-    const end = await executeWrite(this.#confirmed, {
-      content: [token.tokenId, code],
-      send: (intentId) => ports.factor.confirm({ intentId, tokenId: token.tokenId, code }),
-      verifyApplied: inForce,
-    });
-    switch (end.kind) {
+    const outcome = await this.#confirming.run({ kind: wish.kind, tokenId: token.tokenId, code });
+    switch (outcome?.kind) {
       case "done":
-        this.step({ kind: "confirmed", status: end.value });
-        if (end.value !== "ok") return;
+        this.step({ kind: "confirmed", status: outcome.value });
+        if (outcome.value !== "ok") return;
         break;
       case "found-done":
         this.step({ kind: "confirmed", status: "ok" });
@@ -128,11 +125,12 @@ export class FactorModel {
         this.step({ kind: "failed", problem: "unknown" });
         return;
       case "cancelled":
+      case undefined:
         this.step({ kind: "failed", problem: undefined });
         return;
     }
-    this.#asked = new IdempotencyKey(this.#world.idempotencyKeys);
-    await factor.reload();
+    this.#requesting.reset();
+    await this.#world.store.factor.reload();
     this.#world.tell(t(wish.kind === "none" ? "factor.offDone" : "factor.onDone"));
   };
 

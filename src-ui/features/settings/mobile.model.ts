@@ -1,13 +1,21 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { LONGEST_DEVICE_NAME, type DeviceCode, type MobileDevice } from "#domain/settings/index.ts";
+import {
+  LONGEST_DEVICE_NAME,
+  type DeviceCode,
+  type MobileDevice,
+  type SettingsRefusal,
+} from "#domain/settings/index.ts";
+import { disableAutoLogin } from "#domain/settings/use-cases/disable-auto-login.ts";
+import { editMobileDevice } from "#domain/settings/use-cases/edit-mobile-device.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
-import { Deed } from "./deed.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
+import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";
 
-/** A device as it is to be: its name, and what it may still do. */
+/** Form of a mobile device: its name, and what it may still do. */
 export class DeviceForm {
   @Checked(required, maxLength(LONGEST_DEVICE_NAME)) name: string;
   rememberMe: boolean;
@@ -26,14 +34,19 @@ export type DeviceFormModel = SettingForm<DeviceForm, MobileDevice, DeviceCode>;
 export class MobileModel {
   /** The device whose form is open, and the form. */
   edited: { readonly device: MobileDevice; readonly form: DeviceFormModel } | undefined = undefined;
-  /** Asked about: whether it is to log in by itself no more. */
+  /** The device whose automatic login the open question would disable. */
   asked: MobileDevice | undefined = undefined;
-  readonly disabling: Deed;
+  readonly disabling: WriteCommand<string, MobileDevice, SettingsRefusal<DeviceCode>>;
   readonly #world: SettingsWorld;
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.disabling = new Deed(world.idempotencyKeys);
+    const { devices, ports } = world.store;
+    this.disabling = new WriteCommand(
+      (deviceId: string, key) =>
+        disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
+      world.idempotencyKeys,
+    );
     makeObservable<this, "drop">(this, {
       edited: observableRef,
       asked: observableRef,
@@ -43,37 +56,33 @@ export class MobileModel {
     });
   }
 
+  get disablingProblem(): SettingProblem | undefined {
+    return settingProblemOf(this.disabling.state);
+  }
+
   readonly edit = (device: MobileDevice): void => {
     this.edited = { device, form: this.#formOf(device) };
   };
 
   readonly askToDisable = (device: MobileDevice): void => {
-    if (this.disabling.busy) return;
-    this.disabling.forget();
+    if (this.disabling.isRunning) return;
+    this.disabling.clearFailure();
     this.asked = device;
   };
 
-  /** A device has changed by itself. */
+  /** Reloads the devices after one of them has changed by itself. */
   readonly lookAgain = (): Promise<void> => this.#world.store.devices.reload();
 
   readonly close = (): void => {
-    if (!this.disabling.busy && this.edited?.form.form.busy !== true) this.drop();
+    if (!this.disabling.isRunning && this.edited?.form.form.busy !== true) this.drop();
   };
 
   readonly disable = async (): Promise<void> => {
     const { asked } = this;
     if (asked === undefined) return;
-    const { ports, devices } = this.#world.store;
-    const done = await this.disabling.run({
-      content: [asked.deviceId],
-      send: (intentId) => ports.devices.disableAutoLogin({ intentId, deviceId: asked.deviceId }),
-      verifyApplied: async () => {
-        const now = await this.#read(asked.deviceId);
-        return now === undefined ? undefined : !now.rememberMe && !now.biometric;
-      },
-    });
-    await devices.reload();
-    if (!done) return;
+    const outcome = await this.disabling.run(asked.deviceId);
+    await this.#world.store.devices.reload();
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
     this.drop();
     this.#world.tell(t("mobile.disabled"));
   };
@@ -84,30 +93,20 @@ export class MobileModel {
       idempotencyKeys,
       tell,
     } = this.#world;
-    const wished = ({ name, rememberMe, biometric }: DeviceForm): MobileDevice => ({
-      deviceId: device.deviceId,
-      deviceName: name.trim(),
-      rememberMe,
-      biometric,
-    });
+    const { deviceId } = device;
+    const editPorts = { devices: ports.devices, reload: () => devices.refetch() };
     return new SettingForm<DeviceForm, MobileDevice, DeviceCode>({
       open: () => new DeviceForm(device),
       idempotencyKeys,
-      send: (form, intentId) => ports.devices.edit({ intentId, device: wished(form) }),
-      verifyApplied: async (form) => {
-        const now = await this.#read(device.deviceId);
-        const { deviceName, rememberMe, biometric } = wished(form);
-        return now === undefined
-          ? undefined
-          : now.deviceName === deviceName && now.rememberMe === rememberMe && now.biometric === biometric;
-      },
-      done: () => {
+      execute: ({ name, rememberMe, biometric }, key) =>
+        editMobileDevice(editPorts, { deviceId, deviceName: name, rememberMe, biometric }, key),
+      onSaved: () => {
         void devices.reload();
         this.drop();
         tell(t("mobile.saved"));
       },
-      refused({ code }) {
-        void devices.reload();
+      onRefused: () => void devices.reload(),
+      problemOf({ code }) {
         switch (code) {
           case "missing-data":
             return { field: "name", complaint: { key: "required", params: {} } };
@@ -118,13 +117,6 @@ export class MobileModel {
         }
       },
     });
-  }
-
-  /** The device as the provider has it now. */
-  async #read(deviceId: string): Promise<MobileDevice | undefined> {
-    const { devices } = this.#world.store;
-    await devices.reload();
-    return devices.state.status === "ready" ? devices.known?.find((one) => one.deviceId === deviceId) : undefined;
   }
 
   private drop(): void {

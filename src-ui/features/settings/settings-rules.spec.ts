@@ -194,7 +194,7 @@ describe("client accounts", () => {
     expect([session.current?.currentContext, told.length]).toEqual(["5600321", 1]);
     fake.script.failAlways("save", { kind: "http", status: 503 });
     await model.accounts.openFirst("5600322");
-    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.saving.problem, told.length]).toEqual([
+    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.problem, told.length]).toEqual([
       "6005610",
       "6005610",
       { kind: "unknown" },

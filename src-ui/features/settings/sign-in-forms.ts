@@ -1,4 +1,6 @@
 import type { LoginCode, PasswordCode } from "#domain/settings/index.ts";
+import { changeLogin } from "#domain/settings/use-cases/change-login.ts";
+import { changePassword } from "#domain/settings/use-cases/change-password.ts";
 import { loginName, password, passwordMatch, required } from "#domain/validation/index.ts";
 import { Checked, CheckedWith } from "#ui/shared/forms/checked.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";
@@ -24,19 +26,19 @@ export class PasswordForm {
 export type LoginFormModel = SettingForm<LoginForm, string, LoginCode>;
 export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCode>;
 
-/** "Zmień login": the new one shows at once (SET-01). */
+/** Form of "Zmień login": the new login is shown at once (SET-01). */
 export function loginForm(world: SettingsWorld, close: () => void): LoginFormModel {
   const { store, client, idempotencyKeys, draftOf, tell, done } = world;
+  const ports = {
+    signIn: store.ports.signIn,
+    reloadLogin: async () => (await client.data.refetch())?.client.clientLogin,
+  };
   return new SettingForm<LoginForm, string, LoginCode>({
     open: () => new LoginForm(),
     idempotencyKeys,
     draft: draftOf("login-name"),
-    send: ({ login }, intentId) => store.ports.signIn.changeLogin({ intentId, login: login.trim() }),
-    async verifyApplied({ login }) {
-      await client.data.reload();
-      return client.data.state.status === "ready" ? client.data.known?.client.clientLogin === login.trim() : undefined;
-    },
-    done({ login }) {
+    execute: ({ login }, key) => changeLogin(ports, login, key),
+    onSaved({ login }) {
       const { known } = client.data;
       const name = login.trim();
       if (known !== undefined)
@@ -45,7 +47,7 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
       done("setCustomLogin");
       close();
     },
-    refused({ code }) {
+    problemOf({ code }) {
       switch (code) {
         case "login-used":
           return { field: "login", complaint: { key: "loginUsed", params: {} } };
@@ -58,7 +60,7 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
   });
 }
 
-/** "Zmień hasło": whether a lost one is in force nobody can tell, and to send it again is safe (SET-01). */
+/** Form of "Zmień hasło" (SET-01). */
 export function passwordForm(
   { store, idempotencyKeys, unsaved, tell }: SettingsWorld,
   close: () => void,
@@ -67,13 +69,12 @@ export function passwordForm(
     open: () => new PasswordForm(),
     idempotencyKeys,
     unsaved,
-    send: ({ current, next }, intentId) => store.ports.signIn.changePassword({ intentId, current, next }),
-    verifyApplied: () => Promise.resolve(undefined),
-    done() {
+    execute: (form, key) => changePassword({ signIn: store.ports.signIn }, form, key),
+    onSaved() {
       tell(t("password.done"));
       close();
     },
-    refused({ code, until }) {
+    problemOf({ code, until }) {
       switch (code) {
         case "bad-credentials":
           return { field: "current", complaint: { key: "passwordNow", params: {} } };

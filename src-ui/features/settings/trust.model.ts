@@ -1,14 +1,17 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { LONGEST_DEVICE_NAME, whyNotTrusted, type TrustCode, type TrustedDevice } from "#domain/settings/index.ts";
+import { removeTrustedDevice } from "#domain/settings/use-cases/remove-trusted-device.ts";
+import { trustDevice } from "#domain/settings/use-cases/trust-device.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";
-import { Deed } from "./deed.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
+import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsWorld } from "./world.ts";
 
-/** What this device is to be called among the trusted ones. */
+/** Form with the name of this device among the trusted ones. */
 export class TrustForm {
   @Kept @Checked(required, maxLength(LONGEST_DEVICE_NAME)) name = "";
 }
@@ -18,14 +21,19 @@ export type TrustFormModel = SettingForm<TrustForm, "trusted", TrustCode>;
 /** The trusted devices: this one added, any of them removed (SET-02). */
 export class TrustModel {
   form: TrustFormModel | undefined = undefined;
-  /** Asked about: to be removed. */
+  /** The device that the open question would remove. */
   leaving: TrustedDevice | undefined = undefined;
-  readonly removal: Deed;
+  readonly removal: WriteCommand<string, "removed", never>;
   readonly #world: SettingsWorld;
 
   constructor(world: SettingsWorld) {
     this.#world = world;
-    this.removal = new Deed(world.idempotencyKeys);
+    const { factor, ports } = world.store;
+    this.removal = new WriteCommand(
+      (deviceId: string, key) =>
+        removeTrustedDevice({ factor: ports.factor, reload: () => factor.refetch() }, deviceId, key),
+      world.idempotencyKeys,
+    );
     makeObservable(this, {
       form: observableRef,
       leaving: observableRef,
@@ -35,7 +43,11 @@ export class TrustModel {
     });
   }
 
-  /** Opens the dialog by which this device is trusted; not where it cannot be. */
+  get removalProblem(): SettingProblem | undefined {
+    return settingProblemOf(this.removal.state);
+  }
+
+  /** Opens the dialog that adds this device; does nothing when it cannot be added. */
   readonly add = (): void => {
     const known = this.#world.store.factor.known;
     if (known === undefined || whyNotTrusted(known) !== undefined) return;
@@ -43,14 +55,14 @@ export class TrustModel {
   };
 
   readonly askToRemove = (device: TrustedDevice): void => {
-    if (this.removal.busy) return;
-    this.removal.forget();
+    if (this.removal.isRunning) return;
+    this.removal.clearFailure();
     this.leaving = device;
   };
 
-  /** Not while something is sent: whoever looked away would not learn how it ended. */
+  /** Closes the dialog; not while a write runs, because its outcome would not be shown. */
   readonly close = (): void => {
-    if (this.removal.busy || this.form?.form.busy === true) return;
+    if (this.removal.isRunning || this.form?.form.busy === true) return;
     this.form = undefined;
     this.leaving = undefined;
   };
@@ -58,17 +70,9 @@ export class TrustModel {
   readonly remove = async (): Promise<void> => {
     const { leaving } = this;
     if (leaving === undefined) return;
-    const { factor, ports } = this.#world.store;
-    const done = await this.removal.run({
-      content: [leaving.id],
-      send: (intentId) => ports.factor.distrust({ intentId, ids: [leaving.id] }),
-      verifyApplied: async () => {
-        await factor.reload();
-        return factor.state.status === "ready" ? factor.known?.devices.every(({ id }) => id !== leaving.id) : undefined;
-      },
-    });
-    if (!done) return;
-    await factor.reload();
+    const outcome = await this.removal.run(leaving.id);
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
+    await this.#world.store.factor.reload();
     this.close();
     this.#world.tell(t("trust.removed"));
   };
@@ -80,26 +84,20 @@ export class TrustModel {
       draftOf,
       tell,
     } = this.#world;
+    const trustPorts = { factor: ports.factor, reload: () => factor.refetch() };
     return new SettingForm<TrustForm, "trusted", TrustCode>({
       open: () => new TrustForm(),
       idempotencyKeys,
       draft: draftOf("trusted-device"),
-      send: ({ name }, intentId) => ports.factor.trust({ intentId, name: name.trim() }),
-      async verifyApplied() {
-        await factor.reload();
-        // the same press again brings the lost answer, and with it what makes this device known
-        return factor.state.status === "ready" && factor.known?.devices.some(({ isCurrent }) => isCurrent) === true
-          ? true
-          : undefined;
-      },
-      done: () => {
+      execute: ({ name }, key) => trustDevice(trustPorts, name, key),
+      onSaved: () => {
         void factor.reload();
         tell(t("trust.done"));
         this.close();
         this.#formDone();
       },
-      refused({ code }) {
-        void factor.reload();
+      onRefused: () => void factor.reload(),
+      problemOf({ code }) {
         switch (code) {
           case "limit-devices":
             return { kind: "limitDevices" };
@@ -114,7 +112,7 @@ export class TrustModel {
     });
   }
 
-  /** The form is done, and still says that it is being sent: its dialog goes all the same. */
+  /** Closes the dialog of a form that was saved but is still busy. */
   readonly #formDone = action((): void => {
     this.form = undefined;
   });

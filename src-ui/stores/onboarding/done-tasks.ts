@@ -1,9 +1,10 @@
-import { flagOf, withFlag } from "#domain/onboarding/onboarding.ts";
+import { flagOf, isTaskDone, withFlag, type OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { storeCompletedTask } from "#domain/onboarding/use-cases/store-completed-task.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey, executeWrite } from "#domain/shared-kernel/write.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
+import { WriteCommand } from "../write-command.ts";
 import type { OnboardingStore } from "./onboarding.store.ts";
 
 export interface DoneTasksWorld {
@@ -17,10 +18,10 @@ export interface DoneTasksWorld {
   readonly celebrate: (task: OnboardingTask) => void;
 }
 
-/** Stores tasks as they are done (SET-06). That a flag cannot be stored is nobody's trouble: what was done is done. */
+/** Stores completed tasks (SET-06). A failure is only logged: the customer has completed the task all the same. */
 export class DoneTasks {
   readonly #world: DoneTasksWorld;
-  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
+  readonly #commands = new Map<string, WriteCommand<OnboardingFlag, OnboardingFlag, never>>();
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(world: DoneTasksWorld) {
@@ -49,35 +50,34 @@ export class DoneTasks {
   }
 
   async #store(name: string, days: number | undefined): Promise<void> {
-    const { flags, onboarding, today, idempotencyKeys, log, celebrate } = this.#world;
+    const { onboarding, today, log, celebrate } = this.#world;
     const flag = flagOf(name, today.today, days);
     if (flag === undefined) return log(`no onboarding flag: ${name}`);
     await onboarding.events.load();
     if (this.#isDone(name)) return undefined;
     const wasKnown = onboarding.events.known !== undefined;
-    const idempotencyKey = this.#idempotencyKeys.get(name) ?? new IdempotencyKey(idempotencyKeys);
-    this.#idempotencyKeys.set(name, idempotencyKey);
-    const end = await executeWrite(idempotencyKey, {
-      content: [flag.expirationDate],
-      send: (intentId) => flags.save({ ...flag, intentId }),
-      verifyApplied: async () => {
-        await onboarding.events.reload();
-        return this.#isDone(name);
-      },
-    });
-    if (end.kind !== "done" && end.kind !== "found-done") return log(`onboarding flag not stored: ${name}`);
-    // of the other tasks nobody knows more than before
+    const outcome = await this.#commandOf(name).run(flag);
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return log(`onboarding flag not stored: ${name}`);
+    // the response says nothing of the other tasks
     const { known } = onboarding.events;
-    if (end.kind === "done" && known !== undefined) onboarding.events.replace(withFlag(known, end.value));
-    // where it was not known whether it was done before, it may have been celebrated before
+    if (outcome.kind === "done" && known !== undefined) onboarding.events.replace(withFlag(known, outcome.value));
+    // without the former flags the task may have been celebrated before
     return wasKnown ? celebrate(flag.eventName) : undefined;
+  }
+
+  /** The command of one task: the flags of several tasks can be stored at the same time. */
+  #commandOf(name: string): WriteCommand<OnboardingFlag, OnboardingFlag, never> {
+    const { flags, onboarding, today, idempotencyKeys } = this.#world;
+    const ports = { flags, reload: () => onboarding.events.refetch(), today: () => today.today };
+    const command =
+      this.#commands.get(name) ??
+      new WriteCommand((flag: OnboardingFlag, key) => storeCompletedTask(ports, flag, key), idempotencyKeys);
+    this.#commands.set(name, command);
+    return command;
   }
 
   #isDone(name: string): boolean {
     const { onboarding, today } = this.#world;
-    return (onboarding.events.known ?? []).some(
-      ({ eventName, eventSet, expirationDate }) =>
-        eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today.today),
-    );
+    return isTaskDone(onboarding.events.known ?? [], name, today.today);
   }
 }

@@ -64,11 +64,11 @@ const Settings = observer(function Settings() {
   const [before, setBefore] = useState(theme.choice);
   const close = () => {
     setDialog(undefined);
-    model.accounts.saving.forget();
+    model.accounts.saving.clearFailure();
   };
   const inApp = useAppParts();
   const phone = useMemo(() => inApp?.thisPhone(app, devices, model.mobile.lookAgain), [app, devices, inApp, model]);
-  const { saving } = model.accounts;
+  const { saving, problem } = model.accounts;
   return (
     <>
       <SettingsScreen
@@ -105,8 +105,8 @@ const Settings = observer(function Settings() {
         <asked.AccountsChoice
           onClose={close}
           opening={{
-            busy: saving.busy,
-            problem: <Trouble problem={saving.problem} />,
+            busy: saving.isRunning,
+            problem: <Trouble problem={problem} />,
             onSave: (id) => void model.accounts.openFirst(id),
           }}
         />

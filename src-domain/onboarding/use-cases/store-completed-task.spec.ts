@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { anOnboardingEvent, day } from "#test/mothers/index.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import type { OnboardingEvent, OnboardingFlag } from "../onboarding.ts";
+import { storeCompletedTask } from "./store-completed-task.ts";
+
+const FLAG: OnboardingFlag = { eventName: "setTheme", expirationDate: day("2027-09-16") };
+
+function opened(reread?: readonly OnboardingEvent[]) {
+  const flags = fakeOnboardingFlags();
+  const ports = { flags, reload: () => Promise.resolve(reread), today: () => day("2026-11-20") };
+  return { flags, send: () => storeCompletedTask(ports, FLAG, formIdempotencyKey("intent-0000000001")) };
+}
+
+describe("storeCompletedTask", () => {
+  it("[SET-06] stores the flag once", async () => {
+    const { flags, send } = opened();
+    expect(await send()).toEqual({ kind: "done", value: FLAG });
+    expect(flags.stored).toEqual([FLAG]);
+  });
+
+  it.each<[string, readonly OnboardingEvent[] | undefined]>([
+    ["found-done", [anOnboardingEvent({ ...FLAG, eventSet: true })]],
+    ["unknown", [anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]],
+    ["unknown", []],
+    ["unknown", undefined],
+  ])("resolves with %s after a lost response when the flags are read as %j", async (kind, reread) => {
+    const { flags, send } = opened(reread);
+    flags.script.failNext("save", { kind: "timeout" });
+    expect(await send()).toMatchObject({ kind });
+  });
+
+  it("reports a rejected request", async () => {
+    const { flags, send } = opened();
+    flags.script.failNext("save", { kind: "http", status: 400 });
+    expect(await send()).toMatchObject({ kind: "not-done" });
+  });
+});

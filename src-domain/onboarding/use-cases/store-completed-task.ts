@@ -1,0 +1,31 @@
+import type { WarsawDate } from "../../shared-kernel/index.ts";
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import { isTaskDone, type OnboardingEvent, type OnboardingFlag } from "../onboarding.ts";
+import type { OnboardingFlagsPort } from "../onboarding.port.ts";
+
+/** Dependencies of `storeCompletedTask`. */
+export interface StoreCompletedTaskPorts {
+  readonly flags: OnboardingFlagsPort;
+  /** Re-reads the customer's flags; resolves with `undefined` when they could not be read. */
+  readonly reload: () => Promise<readonly OnboardingEvent[] | undefined>;
+  readonly today: () => WarsawDate;
+}
+
+/**
+ * Stores the flag of a completed task (SET-06). Resolves with the stored flag. Fails with a transport failure. After a
+ * lost response it counts as stored if the task is done in the flags that are read afterwards.
+ */
+export function storeCompletedTask(
+  { flags, reload, today }: StoreCompletedTaskPorts,
+  flag: OnboardingFlag,
+  key: WriteKey,
+): Promise<WriteOutcome<OnboardingFlag, never>> {
+  return executeWrite<OnboardingFlag, never>(key, {
+    content: [flag.eventName, flag.expirationDate],
+    send: (intentId) => flags.save({ ...flag, intentId }),
+    verifyApplied: async () => {
+      const events = await reload();
+      return events === undefined ? undefined : isTaskDone(events, flag.eventName, today());
+    },
+  });
+}

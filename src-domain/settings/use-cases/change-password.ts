@@ -1,0 +1,24 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { PasswordCode, SettingsRefusal } from "../refusal.ts";
+import type { PasswordChange, SignInPort } from "../sign-in.port.ts";
+
+/** Dependencies of `changePassword`. */
+export interface ChangePasswordPorts {
+  readonly signIn: Pick<SignInPort, "changePassword">;
+}
+
+/**
+ * Changes the password (SET-01). Fails with `settings-refused`, or with a transport failure. No read shows which
+ * password is in force: after a lost response the outcome is unknown, and a resend is safe.
+ */
+export function changePassword(
+  { signIn }: ChangePasswordPorts,
+  { current, next }: Omit<PasswordChange, "intentId">,
+  key: WriteKey,
+): Promise<WriteOutcome<"changed", SettingsRefusal<PasswordCode>>> {
+  return executeWrite<"changed", SettingsRefusal<PasswordCode>>(key, {
+    content: [current, next],
+    send: (intentId) => signIn.changePassword({ intentId, current, next }),
+    verifyApplied: () => Promise.resolve(undefined),
+  });
+}

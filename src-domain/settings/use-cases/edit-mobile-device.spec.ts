@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import type { MobileDevice } from "../mobile-devices.port.ts";
+import { editMobileDevice } from "./edit-mobile-device.ts";
+
+const PHONE: MobileDevice = { deviceId: "d-1", deviceName: "Telefon", rememberMe: true, biometric: true };
+const EDITED: MobileDevice = { ...PHONE, deviceName: "Telefon do pracy", biometric: false };
+
+function opened(reread?: readonly MobileDevice[]) {
+  const fake = fakeSettings({ mobile: [PHONE] });
+  const ports = { devices: fake.ports.devices, reload: () => Promise.resolve(reread) };
+  const send = (device: MobileDevice = { ...EDITED, deviceName: " Telefon do pracy " }) =>
+    editMobileDevice(ports, device, formIdempotencyKey("intent-0000000001"));
+  return { fake, send };
+}
+
+describe("editMobileDevice", () => {
+  it("[SET-03] sends the device once, its name without spaces around it", async () => {
+    const { fake, send } = opened();
+    expect(await send()).toEqual({ kind: "done", value: EDITED });
+    expect(fake.script.calls).toEqual(["edit"]);
+  });
+
+  it.each([
+    ["found-done", [EDITED]],
+    ["unknown", [PHONE]],
+    ["unknown", [{ ...EDITED, biometric: true }]],
+    ["unknown", [{ ...EDITED, rememberMe: false }]],
+    ["unknown", [{ ...EDITED, deviceName: "Telefon" }]],
+    ["unknown", []],
+    ["unknown", undefined],
+  ])("resolves with %s after a lost response when the devices are read as %j", async (kind, reread) => {
+    const { fake, send } = opened(reread);
+    fake.script.failNext("edit", { kind: "timeout" });
+    expect(await send()).toMatchObject({ kind });
+  });
+
+  it("reports a missing name", async () => {
+    const { send } = opened();
+    expect(await send({ ...EDITED, deviceName: " " })).toMatchObject({
+      kind: "not-done",
+      failure: { code: "missing-data" },
+    });
+  });
+});

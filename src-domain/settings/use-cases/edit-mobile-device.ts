@@ -1,0 +1,34 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts";
+import type { DeviceCode, SettingsRefusal } from "../refusal.ts";
+
+/** Dependencies of `editMobileDevice`. */
+export interface EditMobileDevicePorts {
+  readonly devices: Pick<MobileDevicesPort, "edit">;
+  /** Re-reads the mobile devices; resolves with `undefined` when they could not be read. */
+  readonly reload: () => Promise<readonly MobileDevice[] | undefined>;
+}
+
+/**
+ * Renames a mobile device and withdraws what it may do (SET-03). Sends the name without spaces around it. Resolves with
+ * the device after the change. Fails with `settings-refused`, or with a transport failure. After a lost response it
+ * re-reads the device.
+ */
+export function editMobileDevice(
+  { devices, reload }: EditMobileDevicePorts,
+  edited: MobileDevice,
+  key: WriteKey,
+): Promise<WriteOutcome<MobileDevice, SettingsRefusal<DeviceCode>>> {
+  const device: MobileDevice = { ...edited, deviceName: edited.deviceName.trim() };
+  const { deviceId, deviceName, rememberMe, biometric } = device;
+  return executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(key, {
+    content: [deviceId, deviceName, rememberMe, biometric],
+    send: (intentId) => devices.edit({ intentId, device }),
+    verifyApplied: async () => {
+      const now = (await reload())?.find((one) => one.deviceId === deviceId);
+      return now === undefined
+        ? undefined
+        : now.deviceName === deviceName && now.rememberMe === rememberMe && now.biometric === biometric;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import type { SecondFactor } from "../second-factor.ts";
+import { removeTrustedDevice } from "./remove-trusted-device.ts";
+
+const WITHOUT: SecondFactor = { kind: "app", phone: undefined, devices: [] };
+
+async function opened(reread?: SecondFactor) {
+  const fake = fakeSettings({ factor: WITHOUT });
+  const { factor } = fake.ports;
+  await factor.trust({ intentId: "intent-of-trust", name: "Laptop" });
+  const ports = { factor, reload: () => Promise.resolve(reread) };
+  const send = () => removeTrustedDevice(ports, "this", formIdempotencyKey("intent-0000000001"));
+  return { fake, send };
+}
+
+describe("removeTrustedDevice", () => {
+  it("[SET-02] removes the device once", async () => {
+    const { fake, send } = await opened();
+    expect(await send()).toEqual({ kind: "done", value: "removed" });
+    expect([fake.factor().devices, fake.script.calls]).toEqual([[], ["trust", "distrust"]]);
+  });
+
+  it("finds the device removed after a lost response when it is no longer listed", async () => {
+    const { fake, send } = await opened(WITHOUT);
+    fake.script.failNext("distrust", { kind: "timeout" });
+    expect(await send()).toEqual({ kind: "found-done" });
+  });
+
+  it("leaves the outcome unknown when the device is still listed, or the list cannot be read", async () => {
+    const listed = (await opened()).fake.factor();
+    for (const reread of [listed, undefined]) {
+      const { fake, send } = await opened(reread);
+      fake.script.failNext("distrust", { kind: "timeout" });
+      expect(await send()).toMatchObject({ kind: "unknown" });
+    }
+  });
+
+  it("reports a rejected request", async () => {
+    const { fake, send } = await opened();
+    fake.script.failNext("distrust", { kind: "http", status: 400 });
+    expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+  });
+});

@@ -1,0 +1,26 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { SecondFactorPort } from "../second-factor.port.ts";
+import type { SecondFactor } from "../second-factor.ts";
+
+/** Dependencies of `removeTrustedDevice`. */
+export interface RemoveTrustedDevicePorts {
+  readonly factor: Pick<SecondFactorPort, "distrust">;
+  /** Re-reads the second factor; resolves with `undefined` when it could not be read. */
+  readonly reload: () => Promise<SecondFactor | undefined>;
+}
+
+/**
+ * Removes a device from the trusted ones (SET-02). Fails with a transport failure. After a lost response it counts as
+ * removed if it is no longer listed.
+ */
+export function removeTrustedDevice(
+  { factor, reload }: RemoveTrustedDevicePorts,
+  deviceId: string,
+  key: WriteKey,
+): Promise<WriteOutcome<"removed", never>> {
+  return executeWrite<"removed", never>(key, {
+    content: [deviceId],
+    send: (intentId) => factor.distrust({ intentId, ids: [deviceId] }),
+    verifyApplied: async () => (await reload())?.devices.every(({ id }) => id !== deviceId),
+  });
+}

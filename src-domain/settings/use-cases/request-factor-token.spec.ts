@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import type { FactorWish } from "../second-factor.ts";
+import { requestFactorToken } from "./request-factor-token.ts";
+
+function opened() {
+  const fake = fakeSettings();
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const send = (wish: FactorWish) => requestFactorToken({ factor: fake.ports.factor }, wish, key);
+  return { fake, send };
+}
+
+describe("requestFactorToken", () => {
+  it("[SET-02] requests a token once", async () => {
+    const { fake, send } = opened();
+    expect(await send({ kind: "sms", phoneId: "1" })).toMatchObject({ kind: "done", value: { status: "ok" } });
+    expect(fake.script.calls).toEqual(["create"]);
+  });
+
+  it("leaves the outcome unknown after a lost response, and a resend returns the token", async () => {
+    const { fake, send } = opened();
+    fake.script.failNext("create", { kind: "timeout" });
+    expect(await send({ kind: "app" })).toMatchObject({ kind: "unknown" });
+    expect(await send({ kind: "app" })).toMatchObject({ kind: "done", value: { token: { tokenId: "t-1" } } });
+  });
+
+  it("reports a change that is not possible", async () => {
+    const { send } = opened();
+    expect(await send({ kind: "none" })).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
+  });
+});
