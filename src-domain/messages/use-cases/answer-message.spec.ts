@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Message } from "../message.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { aMessage } from "#test/mothers/index.ts";
+import { answerMessage } from "./answer-message.ts";
+
+const ASKING = aMessage({ rodoMessageId: "R-1" });
+const OTHER = aMessage({ clientMessageId: "other", rodoMessageId: "R-2", read: true });
+
+function answering(...messages: readonly Message[]) {
+  const provider = fakeMessages({ messages });
+  const marks = fakeMessageMarks(provider);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const reload = async () => {
+    const read = await provider.loadMessages();
+    return read.ok ? read.value : undefined;
+  };
+  return { provider, marks, answer: () => answerMessage({ marks, reload }, ASKING, key) };
+}
+
+it("answers the message once", async () => {
+  const { provider, marks, answer } = answering(ASKING);
+  expect(await answer()).toEqual({ kind: "done", value: "read" });
+  expect([marks.sent.length, provider.messages[0]?.read]).toEqual([1, true]);
+});
+
+it.each([
+  ["found-done", [OTHER, { ...ASKING, read: true }]],
+  ["unknown", [OTHER, ASKING]],
+  ["unknown", [OTHER]],
+] as const)("is %s by the message after a lost response", async (kind, messages) => {
+  const { marks, answer } = answering(...messages);
+  marks.script.failNext("read", { kind: "timeout" });
+  expect(await answer()).toMatchObject({ kind });
+});
+
+it("does not know the outcome when the messages cannot be re-read", async () => {
+  const { provider, marks, answer } = answering({ ...ASKING, read: true });
+  marks.script.failNext("read", { kind: "timeout" });
+  provider.script.failNext("loadMessages", { kind: "unreachable" });
+  expect(await answer()).toMatchObject({ kind: "unknown" });
+});
+
+it("reports a refusal", async () => {
+  expect(await answering().answer()).toMatchObject({ kind: "not-done", failure: { code: "unknown-message" } });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { aMessage } from "#test/mothers/index.ts";
+import { markMessageRead } from "./mark-message-read.ts";
+
+function marking(...messages: ReturnType<typeof aMessage>[]) {
+  const provider = fakeMessages({ messages });
+  const marks = fakeMessageMarks(provider);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { provider, marks, mark: () => markMessageRead({ marks }, aMessage(), key) };
+}
+
+it("marks the message as read once", async () => {
+  const { provider, marks, mark } = marking(aMessage());
+  expect(await mark()).toEqual({ kind: "done", value: "read" });
+  expect([marks.sent.length, provider.messages[0]?.read]).toEqual([1, true]);
+});
+
+it("sends the same idempotency key again after a lost response", async () => {
+  const { marks, mark } = marking(aMessage());
+  marks.script.failNext("read", { kind: "timeout" });
+  expect(await mark()).toMatchObject({ kind: "unknown" });
+  await mark();
+  expect(new Set(marks.sent.map(([, { intentId }]) => intentId)).size).toBe(1);
+});
+
+it("reports a refusal", async () => {
+  expect(await marking().mark()).toEqual({
+    kind: "not-done",
+    failure: { kind: "mark-refused", code: "unknown-message" },
+  });
+});
