@@ -4,7 +4,7 @@ import { currentContextOf } from "#domain/session/index.ts";
 import type { AgreementsModel, AgreementsWorld } from "#ui/features/agreements/agreements.model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import { contactOpener } from "./contact/contact-opener.tsx";
+import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -20,18 +20,17 @@ const DEPENDENCIES = {
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
 export const Component = observer(function AgreementsRoute() {
   const dependencies = useServices(DEPENDENCIES);
-  const app = useService(tokens.APP);
   const port = useService(tokens.AGREEMENTS_PORT);
   const consents = useService(tokens.CONSENTS_STORE);
   const session = useService(tokens.SESSION_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
-  const [opener] = useState(() => contactOpener(app));
+  const contactForm = useContactForm();
   const [world] = useState((): AgreementsWorld => ({
     ...dependencies,
     store: new AgreementsStore(port),
     draft: drafts.of("agreements"),
     openContact: (need) =>
-      new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
+      new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),
     saved: (agreements) => {
       consents.consents.replace(agreements);
       // what the provider offers may depend on a consent, as e-invoices do (EINV-05)
@@ -44,7 +43,7 @@ export const Component = observer(function AgreementsRoute() {
   return (
     <>
       <AgreementsScreen world={world} account={account} watch={watch} />
-      <opener.Dialog />
+      {contactForm.dialog}
     </>
   );
 });

@@ -10,18 +10,16 @@ import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
+import { useContactLoader } from "./contact/use-contact-form.ts";
 import { dueDateSaver } from "./due-dates.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
-import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["contact-change", "finance", "forms"] as const;
-
-/** E-invoices, by their address. */
-const loadContact = lazyWithRetry(() => import("./contact/contact-part.ts"), "EInvoiceForm");
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
@@ -68,6 +66,7 @@ export function Component() {
     setClosed(key);
     forgetQuery("eInvoice");
   };
+  const loadContact = useContactLoader();
   const contact = useLazyModule(loadContact, asksForEInvoice, {
     retryKey: key,
     onError() {

@@ -6,7 +6,7 @@ import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
-import { contactOpener } from "./contact/contact-opener.tsx";
+import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -26,7 +26,6 @@ const DEPENDENCIES = {
 
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export const Component = observer(function OfferRoute() {
-  const app = useService(tokens.APP);
   const dependencies = useServices(DEPENDENCIES);
   const client = useService(tokens.CLIENT_STORE);
   const contact = useService(tokens.CONTACT_STORE);
@@ -34,7 +33,7 @@ export const Component = observer(function OfferRoute() {
   const session = useService(tokens.SESSION_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
   const { features } = useService(tokens.SETTINGS);
-  const [opener] = useState(() => contactOpener(app));
+  const contactForm = useContactForm();
   const [world] = useState((): OfferWorld => {
     return {
       ...dependencies,
@@ -58,7 +57,7 @@ export const Component = observer(function OfferRoute() {
   const reached = contact.data.known;
   const person = client.data.known?.client;
   const lines = reached !== undefined && person !== undefined ? orderContact(reached, person) : [];
-  const change = (): void => opener.open({ origin: "offerSummary" });
+  const change = (): void => contactForm.open({ origin: "offerSummary" });
   return (
     <>
       <OfferScreen
@@ -68,7 +67,7 @@ export const Component = observer(function OfferRoute() {
         onSettled={writeSettled}
         contact={reached === undefined ? undefined : { lines, onChange: change }}
       />
-      <opener.Dialog />
+      {contactForm.dialog}
     </>
   );
 });

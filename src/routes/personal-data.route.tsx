@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import { contactOpener } from "./contact/contact-opener.tsx";
+import { useContactForm } from "./contact/use-contact-form.ts";
 import { fileSaver } from "./file-saver.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -28,7 +28,7 @@ export function Component() {
   const agreements = useService(tokens.AGREEMENTS_PORT);
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
-  const [opener] = useState(() => contactOpener(app));
+  const contactForm = useContactForm();
   const [world] = useState((): PersonalDataScreenProps["world"] => ({
     ...dependencies,
     agreements: new AgreementsStore(agreements),
@@ -43,9 +43,9 @@ export function Component() {
       <PersonalDataScreen
         world={world}
         copy={(text) => clipboard.write(text)}
-        onContact={() => opener.open({ origin: "personalData" })}
+        onContact={() => contactForm.open({ origin: "personalData" })}
       />
-      <opener.Dialog />
+      {contactForm.dialog}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
-import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-
-const loadContact = lazyWithRetry(() => import("./contact-part.ts"), "DataUpdate");
+import { useContactLoader } from "./use-contact-form.ts";
+import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** The sessions in which it was asked. */
 const asked = new WeakMap<App, string>();
@@ -33,6 +32,7 @@ export const DataUpdateSlot = observer(function DataUpdateSlot({
     setOpen(true);
   }, [app, isDue, visit]);
   // one that does not come is asked about after the next login
+  const loadContact = useContactLoader();
   const contact = useLazyModule(loadContact, isOpen, { retryKey: visit, onError: () => setOpen(false) }).module;
   return isOpen && contact !== undefined ? <contact.DataUpdate app={app} onClosed={() => setOpen(false)} /> : null;
 });

@@ -4,10 +4,8 @@ import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
-import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
-import { lateDialog, type LateDialog } from "../late-dialog.tsx";
-import { contactForm } from "./contact-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
 
 /** The yearly question, and the contact data in its place while they are changed. */
@@ -18,37 +16,37 @@ export const DataUpdate = observer(function DataUpdate({
   readonly app: App;
   readonly onClosed: () => void;
 }) {
-  const [form] = useState((): LateDialog<ContactWish> =>
-    lateDialog(app, async () => {
-      const Form = await contactForm(app);
-      return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
-    }),
-  );
   const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const contact = app.stores.contact.data.known;
   const confirm = (): void => {
     void storeConfirmation(app);
     onClosed();
   };
-  const edit = (): void => {
-    setEditing(true);
-    let isSaved = false;
-    form.open({
-      origin: "data-update",
-      onSaved: () => {
-        isSaved = true;
-        void storeConfirmation(app);
-      },
-      onClosed: () => (isSaved ? onClosed() : setEditing(false)),
-    });
-  };
+  if (isEditing)
+    return (
+      <ContactForm
+        request={{
+          origin: "data-update",
+          onSaved: () => {
+            setSaved(true);
+            void storeConfirmation(app);
+          },
+        }}
+        onClosed={() => (isSaved ? onClosed() : setEditing(false))}
+      />
+    );
+  if (contact === undefined) return null;
   return (
-    <>
-      {!isEditing && contact !== undefined && (
-        <DataUpdateDialog contact={contact} onConfirm={confirm} onChange={edit} onLater={onClosed} />
-      )}
-      <form.Dialog />
-    </>
+    <DataUpdateDialog
+      contact={contact}
+      onConfirm={confirm}
+      onChange={() => {
+        setSaved(false);
+        setEditing(true);
+      }}
+      onLater={onClosed}
+    />
   );
 });
 

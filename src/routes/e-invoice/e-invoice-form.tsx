@@ -2,10 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
 import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
-import type { ContactWish } from "#ui/features/contact/contact-world.ts";
 import type { App } from "../../boot/app.ts";
-import { contactForm } from "../contact/contact-form.tsx";
-import { lateDialog, type LateDialog } from "../late-dialog.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
 import { CONTACT_CHANGE_PORT } from "../../container/tokens.ts";
 
 export interface EInvoiceFormProps {
@@ -45,29 +43,15 @@ export const EInvoiceForm = observer(function EInvoiceForm({
         },
       }),
   );
-  const [address] = useState((): LateDialog<ContactWish> =>
-    lateDialog(app, async () => {
-      const Form = await contactForm(app);
-      return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
-    }),
-  );
   const [isEditing, setEditing] = useState(false);
-  const edit = (): void => {
-    setEditing(true);
-    address.open({ origin: "eInvoice", onClosed: () => setEditing(false) });
-  };
+  if (isEditing) return <ContactForm request={{ origin: "eInvoice" }} onClosed={() => setEditing(false)} />;
   return (
-    <>
-      {!isEditing && (
-        <EInvoiceDialog
-          model={model}
-          siteContent={siteContent.content.known}
-          onEdit={edit}
-          onClose={onClosed}
-          cameWithPage={cameWithPage}
-        />
-      )}
-      <address.Dialog />
-    </>
+    <EInvoiceDialog
+      model={model}
+      siteContent={siteContent.content.known}
+      onEdit={() => setEditing(true)}
+      onClose={onClosed}
+      cameWithPage={cameWithPage}
+    />
   );
 });

@@ -10,15 +10,12 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import { useService, useServices } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
-import { withContexts } from "../with-contexts.ts";
 import { doneTasks } from "./done-tasks.ts";
 import { useSettingsModel } from "./use-settings-model.ts";
-import { contactOpener } from "../contact/contact-opener.tsx";
+import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
 import { askAppParts } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
-import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-
-const importContact = lazyWithRetry(() => import("../contact/contact-part.ts"), "EInvoiceForm");
+import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const STORES = {
   onboarding: tokens.ONBOARDING_STORE,
@@ -35,8 +32,8 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const flags = useService(tokens.ONBOARDING_FLAGS_PORT);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
-  const [loadContact] = useState(() => withContexts(app.container, ["contact-change"], importContact));
-  const [opener] = useState(() => contactOpener(app));
+  const loadContact = useContactLoader();
+  const contactForm = useContactForm();
   const [model] = useState(() => new OnboardingModel(stores));
   const [tasks] = useState(() => doneTasks(app, stores.onboarding, flags, model.celebrate));
   const settings = useSettingsModel((task) => tasks.mark(task));
@@ -87,7 +84,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const change = () => {
     close();
     let isSaved = false;
-    opener.open({
+    contactForm.open({
       origin: "data-update",
       onSaved: () => {
         isSaved = true;
@@ -114,7 +111,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
       {open === "personalDataConfirm" && (
         <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
       )}
-      <opener.Dialog />
+      {contactForm.dialog}
       {open === "setTheme" && parts !== undefined && (
         <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />
       )}
