@@ -1,0 +1,24 @@
+import type { WriteOutcome } from "../shared-kernel/write.ts";
+import type { ContactSaved, SaveRefusal } from "./contact-change.port.ts";
+import type { ContactEvent } from "./contact-flow.ts";
+
+/** Returns the event of the form that follows from the outcome of a save (ACC-06, ACC-09, ACC-12). */
+export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal>): ContactEvent {
+  switch (outcome.kind) {
+    case "done":
+      return outcome.value;
+    case "found-done":
+      return { kind: "saved" };
+    case "not-done": {
+      const { failure } = outcome;
+      return {
+        kind: "refused",
+        wrongCodes: failure.kind === "save-refused" ? failure.wrongCodes : [],
+        backendAccess: failure.kind === "flagged" && failure.flag === "backendAccessError",
+      };
+    }
+    case "unknown":
+    case "cancelled":
+      return { kind: "unanswered" };
+  }
+}

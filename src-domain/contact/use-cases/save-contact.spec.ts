@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aContact } from "#test/mothers/index.ts";
+import { formIdempotencyKey } from "../../shared-kernel/write.ts";
+import type { ContactUpdate } from "../contact-form.ts";
+import { contactAfter } from "../contact-stored.ts";
+import { saveContact } from "./save-contact.ts";
+
+const DATA = aContact({ mobilePhones: ["601234567"], linePhones: [], mainEmail: undefined });
+const UPDATE: ContactUpdate = {
+  mobilePhones: ["601234567"],
+  linePhones: ["583012248"],
+  mainEmail: "",
+  documentSendEmail: "",
+  mobilePhone1Code: undefined,
+  mobilePhone2Code: undefined,
+  mainEmailCode: undefined,
+  documentSendEmailCode: undefined,
+  marketingPermissions: undefined,
+  activatesEInvoice: false,
+  openedFrom: undefined,
+};
+
+function opened(reread?: typeof DATA) {
+  const contactChange = fakeContactChange(DATA);
+  const ports = { contactChange, reload: () => Promise.resolve(reread) };
+  const send = (changes: Partial<ContactUpdate> = {}) =>
+    saveContact(ports, { ...UPDATE, ...changes }, formIdempotencyKey("intent-0000000001"));
+  return { contactChange, send };
+}
+
+describe("saveContact", () => {
+  it("[ACC-05] sends the data once", async () => {
+    const { contactChange, send } = opened();
+    expect(await send()).toEqual({ kind: "done", value: { kind: "saved" } });
+    expect([contactChange.saved, contactChange.intents]).toEqual([[UPDATE], ["intent-0000000001"]]);
+  });
+
+  it("[ACC-09] resolves with the consents that need what would be removed", async () => {
+    const { contactChange, send } = opened();
+    contactChange.emailConsents = ["E-maile z ofertami"];
+    expect(await send()).toEqual({
+      kind: "done",
+      value: { kind: "consents-need", consents: ["E-maile z ofertami"] },
+    });
+  });
+
+  it.each([
+    ["found-done", "has them", contactAfter(DATA, UPDATE)],
+    ["unknown", "does not have them", DATA],
+    ["unknown", "cannot be read", undefined],
+  ])("resolves with %s after a lost response when the server %s", async (kind, _, reread) => {
+    const { contactChange, send } = opened(reread);
+    contactChange.script.failNext("save", { kind: "timeout" });
+    expect(await send()).toMatchObject({ kind });
+  });
+
+  it("[ACC-06] reports the fields whose codes are wrong", async () => {
+    expect(await opened().send({ mainEmail: "ewa@poczta.pl", mainEmailCode: "wrong" })).toEqual({
+      kind: "not-done",
+      failure: { kind: "save-refused", wrongCodes: ["mainEmail"] },
+    });
+  });
+});

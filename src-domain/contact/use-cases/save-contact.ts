@@ -1,0 +1,32 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { ContactChangePort, ContactSaved, SaveRefusal } from "../contact-change.port.ts";
+import type { ContactUpdate } from "../contact-form.ts";
+import { isStored } from "../contact-stored.ts";
+import type { ContactData } from "../contact.ts";
+
+/** Dependencies of `saveContact`. */
+export interface SaveContactPorts {
+  readonly contactChange: Pick<ContactChangePort, "save">;
+  /** Re-reads the contact data; resolves with `undefined` when they could not be read. */
+  readonly reload: () => Promise<ContactData | undefined>;
+}
+
+/**
+ * Saves contact data (ACC-04, ACC-05). Resolves with `consents-need` where given consents need what would be removed
+ * (ACC-09). Fails with `save-refused`, or with a transport failure. After a lost response the data count as saved if
+ * they are what the server has.
+ */
+export function saveContact(
+  { contactChange, reload }: SaveContactPorts,
+  contact: ContactUpdate,
+  key: WriteKey,
+): Promise<WriteOutcome<ContactSaved, SaveRefusal>> {
+  return executeWrite<ContactSaved, SaveRefusal>(key, {
+    content: [JSON.stringify(contact)],
+    send: (intentId) => contactChange.save({ intentId, contact }),
+    verifyApplied: async () => {
+      const data = await reload();
+      return data === undefined ? undefined : isStored(contact, data);
+    },
+  });
+}
