@@ -53,7 +53,6 @@ async function settings(start: FakeSettingsStart = {}) {
       copy={() => Promise.resolve(true)}
       onTheme={() => undefined}
       onAccounts={() => undefined}
-      fetchKeyPicture={() => Promise.resolve(({ label }) => <img src="data:," alt={label} />)}
     />,
   );
   await screen.findByText("m.brzezinska");

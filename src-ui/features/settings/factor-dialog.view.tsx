@@ -1,7 +1,7 @@
 import "./settings.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState, type ComponentType } from "react";
+import { useEffect, useId, useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import {
   groupedKey,
@@ -14,6 +14,7 @@ import {
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { QrCode } from "#ui/design-system/qr-code.tsx";
 import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -26,16 +27,11 @@ import type { Part } from "#ui/stores/part.ts";
 import type { FactorModel } from "./factor.model.ts";
 import { t } from "./settings.texts.ts";
 
-/** Draws the key of an app, to be scanned. */
-export type KeyPicture = ComponentType<{ readonly text: string; readonly label: string }>;
-
 export interface FactorDialogProps {
   readonly model: FactorModel;
   readonly phones: Part<readonly CodePhone[]>;
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
-  /** `undefined` until it has come. */
-  readonly picture: KeyPicture | undefined;
 }
 
 type Step<Name extends SetupState["step"]> = Extract<SetupState, { readonly step: Name }>;
@@ -172,7 +168,6 @@ const Code = observer(function Code({
   state,
   now,
   copy,
-  picture,
   formId,
 }: FactorDialogProps & { readonly state: Step<"code">; readonly formId: string }) {
   const { code } = model;
@@ -185,7 +180,7 @@ const Code = observer(function Code({
   return (
     <SentForm id={formId} submit={() => code.submit()}>
       <Problem state={state} />
-      {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} picture={picture} />}
+      {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} />}
       {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
       <CodeField
         label={t("factor.code")}
@@ -220,12 +215,13 @@ const Code = observer(function Code({
 function AppKey({
   tokenKey: { secret, uri },
   copy,
-  picture: Picture,
-}: { readonly tokenKey: NonNullable<SetupToken["key"]> } & Pick<FactorDialogProps, "copy" | "picture">) {
+}: { readonly tokenKey: NonNullable<SetupToken["key"]> } & Pick<FactorDialogProps, "copy">) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="key-of-app">
-      <div className="key-of-app__code">{Picture !== undefined && <Picture text={uri} label={t("factor.qr")} />}</div>
+      <div className="key-of-app__code">
+        <QrCode text={uri} label={t("factor.qr")} />
+      </div>
       <div className="stack" style={{ "--stack": "var(--space-3)" }}>
         <p tabIndex={-1}>{t("factor.scan")}</p>
         <p>

@@ -24,7 +24,6 @@ export const contexts = ["contact-change", "forms", "settings"] as const;
 /** The page says itself what it is titled: it may be the one of a new customer's tasks. */
 export const titlesItself = true;
 
-const importKeyPicture = lazyWithRetry(() => import("#ui/design-system/qr-code.tsx"), "QrCode");
 const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx"), "OnboardingPage");
 
 /** `/settings`; with `?onboarding=<task>`, the page of a new customer's tasks. */
@@ -76,7 +75,6 @@ const Settings = observer(function Settings() {
         phone={phone}
         now={() => clock.now()}
         copy={(text) => clipboard.write(text)}
-        fetchKeyPicture={async () => (await importKeyPicture()).QrCode}
         onTheme={() => {
           setBefore(theme.choice);
           setDialog("theme");
