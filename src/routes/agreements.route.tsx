@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { currentContextOf } from "#domain/session/index.ts";
-import type { AgreementsModel, AgreementsWorld } from "#ui/features/agreements/agreements.model.ts";
+import type { AgreementsWorld } from "#ui/features/agreements/agreements-world.ts";
+import type { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";

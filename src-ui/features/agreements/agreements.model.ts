@@ -4,64 +4,24 @@ import {
   consentFaults,
   isReached,
   openWishes,
-  wishedValue,
   wishesFrom,
   wishTexts,
   withWish,
   type Agreement,
   type ConsentChoices,
-  type ConsentGroup,
   type ConsentRefusal,
   type Wishes,
 } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
-import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { PartModel } from "#ui/stores/part.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { agreementGroups, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
+import type { AgreementsWorld } from "./agreements-world.ts";
 import { newsOf, type AgreementsNews } from "./agreements-news.ts";
 import { WishesForm } from "./wishes-form.ts";
-
-/** What a consent asks for that the customer has not left (CONSENT-02). */
-export type ContactNeed = NonNullable<Agreement["settingRequirements"]>;
-
-/** What the agreements work with. */
-export interface AgreementsWorld {
-  readonly store: AgreementsStore;
-  readonly contact: ContactStore;
-  readonly client: ClientStore;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly draft: FormDraft | undefined;
-  /** Opens the contact data; resolves when their dialog is closed, whatever was done there. */
-  readonly openContact: (need: ContactNeed) => Promise<void>;
-  /** The consents are so now: whoever else has them is told. */
-  readonly saved: (agreements: readonly Agreement[]) => void;
-}
-
-/** One consent as the page shows it. */
-export interface AgreementRow {
-  readonly consent: Agreement;
-  readonly isGiven: boolean;
-  /** It differs from what is saved. */
-  readonly isChanged: boolean;
-  /** What is missing for it. */
-  readonly need: ContactNeed | undefined;
-  /** It is required, is not given, and was tried to be saved so. */
-  readonly isDemanded: boolean;
-}
-
-export interface AgreementGroup {
-  readonly group: ConsentGroup;
-  readonly rows: readonly AgreementRow[];
-}
-
-const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 
 /**
  * State of the agreements: what is given, what is to be changed, and what keeps it from being saved (CONSENT-01 to
@@ -189,18 +149,8 @@ export class AgreementsModel {
 
   private read(): readonly AgreementGroup[] | undefined {
     const { known } = this.#world.store.agreements;
-    if (known === undefined) return undefined;
     const { wishes, demanded } = this;
-    const rows = known.map((consent): AgreementRow => ({
-      consent,
-      isGiven: wishedValue(consent, wishes),
-      isChanged: wishes.has(consent.consentId),
-      need: this.needOf(consent),
-      isDemanded: demanded.includes(consent.consentId),
-    }));
-    return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(
-      ({ rows: some }) => some.length > 0,
-    );
+    return known && agreementGroups(known, { wishes, demanded, needOf: (consent) => this.needOf(consent) });
   }
 
   /** What a consent waits for; nothing where contact data are not known: the provider decides. */

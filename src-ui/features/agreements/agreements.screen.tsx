@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { AgreementsModel, type AgreementsWorld } from "./agreements.model.ts";
+import type { AgreementsWorld } from "./agreements-world.ts";
+import { AgreementsModel } from "./agreements.model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 export interface AgreementsScreenProps {

@@ -13,7 +13,8 @@ import { aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
-import { AgreementsModel, type ContactNeed } from "./agreements.model.ts";
+import type { ContactNeed } from "./agreement-rows.ts";
+import { AgreementsModel } from "./agreements.model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 afterEach(cleanup);

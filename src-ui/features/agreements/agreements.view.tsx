@@ -16,7 +16,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Day } from "#ui/shared/day.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { Part } from "#ui/stores/part.ts";
-import type { AgreementGroup, ContactNeed } from "./agreements.model.ts";
+import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsNews } from "./agreements-news.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";

@@ -11,7 +11,7 @@ import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import type { AgreementRow, ContactNeed } from "./agreements.model.ts";
+import type { AgreementRow, ContactNeed } from "./agreement-rows.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";

@@ -1,0 +1,48 @@
+import { wishedValue, type Agreement, type ConsentGroup, type Wishes } from "#domain/consents/index.ts";
+
+/** Contact data that a consent requires (CONSENT-02). */
+export type ContactNeed = NonNullable<Agreement["settingRequirements"]>;
+
+/** A consent as the page shows it. */
+export interface AgreementRow {
+  readonly consent: Agreement;
+  readonly isGiven: boolean;
+  /** The value differs from the saved one. */
+  readonly isChanged: boolean;
+  /** Contact data that are missing for it. */
+  readonly need: ContactNeed | undefined;
+  /** The consent is required and not given, and the customer tried to save. */
+  readonly isDemanded: boolean;
+}
+
+export interface AgreementGroup {
+  readonly group: ConsentGroup;
+  readonly rows: readonly AgreementRow[];
+}
+
+/** State of the form that the rows show. */
+export interface AgreementRowState {
+  readonly wishes: Wishes;
+  /** Ids of the required consents that must be given. */
+  readonly demanded: readonly string[];
+  readonly needOf: (consent: Agreement) => ContactNeed | undefined;
+}
+
+const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
+
+/** Returns the consents in their groups, without empty groups. */
+export function agreementGroups(
+  consents: readonly Agreement[],
+  { wishes, demanded, needOf }: AgreementRowState,
+): readonly AgreementGroup[] {
+  const rows = consents.map((consent): AgreementRow => ({
+    consent,
+    isGiven: wishedValue(consent, wishes),
+    isChanged: wishes.has(consent.consentId),
+    need: needOf(consent),
+    isDemanded: demanded.includes(consent.consentId),
+  }));
+  return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(
+    ({ rows: some }) => some.length > 0,
+  );
+}
