@@ -2,7 +2,7 @@ import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.
 import type { App } from "#src/boot/app.ts";
 import { CallBack } from "#ui/features/support-request/call-back.model.ts";
 import { RequestForm } from "#ui/features/support-request/request-form.model.ts";
-import type { FileSource } from "#ui/features/support-request/attachments.model.ts";
+import type { FileSource } from "#ui/features/support-request/attached-file.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";

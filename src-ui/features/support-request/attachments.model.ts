@@ -1,42 +1,18 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import {
   fileProblem,
   HEAD_BYTES,
   percentOf,
-  pieceEnd,
   sendableName,
-  type FileProblem,
   type FileRules,
   type SupportPort,
 } from "#domain/support/index.ts";
+import { sendFile, type OutgoingFile, type SendFileFailure } from "#domain/support/use-cases/send-file.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { bytesOf, draftLine, fromDraftLine, isWhole, type Attached, type FileSource } from "./attached-file.ts";
 
-/** The part of a browser's `File` that is used. */
-export interface FileSource {
-  readonly name: string;
-  readonly size: number;
-  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
-}
-
-/**
- * Why a file does not go with the request. `tooMany`: others were picked before it; `unreadable`: it was moved or
- * changed after it was picked.
- */
-export type AttachedProblem = FileProblem | "tooMany" | "unreadable" | "refused";
-
-/** A file of a field. */
-export interface Attached {
-  readonly id: string;
-  readonly field: string;
-  readonly name: string;
-  readonly size: number;
-  /** Bytes that the provider has. */
-  readonly arrived: number;
-  readonly problem: AttachedProblem | undefined;
-}
-
-/** How the sending of files has ended. `lost`: the line broke, and to go on is safe. */
+/** Outcome of an upload. `lost`: there was no response, and the next attempt resumes. */
 export type FilesSent = "sent" | "refused" | "not-done" | "lost" | "cancelled";
 
 export interface AttachmentsWorld {
@@ -48,40 +24,43 @@ export interface AttachmentsWorld {
   readonly changed: () => void;
 }
 
-const isWhole = ({ arrived, size }: Attached): boolean => arrived === size;
+type FileCommand = WriteCommand<OutgoingFile, "sent", SendFileFailure>;
 
 /**
- * Files that go with a request: checked when they are picked, sent piece by piece when the request is. Where the line
- * breaks, the next sending goes on;
- * what has arrived as a whole outlives a reload (VAL-13).
+ * Files of a request: checked when they are picked, uploaded when the request is sent. After a lost response the next
+ * attempt resumes. A file that has arrived outlives a reload (VAL-13).
  */
 export class Attachments {
   private picked: readonly Attached[] = [];
-  /** The file that is on its way. */
-  sending: string | undefined = undefined;
   readonly #world: AttachmentsWorld;
   readonly #sources = new Map<string, FileSource>();
-  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
+  private readonly commands = observable.map<string, FileCommand>(undefined, { deep: false });
   readonly #cancelled = new Set<string>();
 
   constructor(world: AttachmentsWorld, kept: readonly string[]) {
     this.#world = world;
-    this.picked = kept.flatMap(fromKept);
-    makeObservable<this, "picked" | "files" | "put" | "send" | "replace">(this, {
+    this.picked = kept.flatMap(fromDraftLine);
+    makeObservable<this, "picked" | "files" | "put" | "upload" | "replace">(this, {
       picked: observableRef,
       files: computed,
-      sending: observableRef,
+      sending: computed,
       percent: computed,
       put: action,
       replace: action,
       remove: action,
       startAgain: action,
       clear: action,
-      send: action,
+      upload: action,
     });
   }
 
-  /** All files, with what is wrong with them now: one that was too many is none any more once another is taken away. */
+  /** Id of the file that is being uploaded. */
+  get sending(): string | undefined {
+    for (const [id, { isRunning }] of this.commands) if (isRunning) return id;
+    return undefined;
+  }
+
+  /** All files with their problems. A file is one too many only as long as the others are there. */
   private get files(): readonly Attached[] {
     const taken = new Map<string, number>();
     return this.picked.map((file) => {
@@ -118,9 +97,7 @@ export class Attachments {
 
   /** What may wait over a reload: files that have arrived as a whole. */
   get kept(): readonly string[] {
-    return this.files
-      .filter((file) => isWhole(file) && file.problem === undefined)
-      .map(({ id, field, size, name }) => [id, size, field, name].join("\n"));
+    return this.files.filter((file) => isWhole(file) && file.problem === undefined).map(draftLine);
   }
 
   /** Looks into the files and takes them in; gives them, each with what is wrong with it. */
@@ -153,61 +130,55 @@ export class Attachments {
     this.#sources.clear();
   }
 
-  /** Sends what has not arrived yet of these fields' files. One that is taken away meanwhile is let go. */
+  /** Uploads what the server does not have yet of the files of these fields. Skips a file that is removed meanwhile. */
   async sendAll(fields: readonly string[]): Promise<FilesSent> {
     for (const { id } of this.good(fields)) {
-      const end = await this.#sendOne(id);
-      this.send(undefined);
+      const file = this.files.find((one) => one.id === id);
+      const end = file === undefined || isWhole(file) ? "sent" : await this.#send(file);
       if (end !== "sent") return end;
     }
     return "sent";
   }
 
-  /**
-   * Each answer says how far the file has come; one that brings it no further twice running is no answer to go on by.
-   */
-  async #sendOne(id: string): Promise<FilesSent> {
-    let stuck = 0;
-    for (
-      let file = this.#find(id);
-      file !== undefined && !isWhole(file) && !this.#cancelled.has(id);
-      file = this.#find(id)
-    ) {
-      this.send(id);
-      const { name, size, arrived: position } = file;
-      const source = this.#sources.get(id);
-      const content = source === undefined ? undefined : await bytesOf(source, position, pieceEnd(position, size));
-      if (content === undefined || content.length !== pieceEnd(position, size) - position) {
-        this.replace(id, { problem: "unreadable" });
+  async #send({ id, name, size, arrived }: Attached): Promise<FilesSent> {
+    const outcome = await this.upload({ fileId: id, name, size, arrived });
+    switch (outcome?.kind) {
+      case "done":
+      case "found-done":
+        return "sent";
+      case "unknown":
+        return "lost";
+      case "cancelled":
+      case undefined:
+        return "cancelled";
+      case "not-done": {
+        const { kind } = outcome.failure;
+        if (kind !== "file-refused" && kind !== "file-unreadable") return "not-done";
+        this.replace(id, { problem: kind === "file-refused" ? "refused" : "unreadable" });
         return "refused";
       }
-      const end = await executeWrite(this.#keyOf(id), {
-        content: [position, content.length],
-        send: (intentId) => this.#world.port.addFile({ intentId, fileId: id, name, size, position, content }),
-        verifyApplied: async () => undefined,
-      });
-      if (end.kind === "cancelled") return "cancelled";
-      if (end.kind === "unknown") return "lost";
-      if (end.kind === "not-done" && end.failure.kind === "file-refused") {
-        this.replace(id, { problem: "refused" });
-        return "refused";
-      }
-      if (end.kind !== "done") return "not-done";
-      stuck = end.value.received > position ? 0 : stuck + 1;
-      if (stuck > 1) return "not-done";
-      this.replace(id, { arrived: Math.max(0, Math.min(size, end.value.received)) });
     }
-    return "sent";
   }
 
-  #find(id: string): Attached | undefined {
-    return this.files.find((file) => file.id === id);
+  private upload(file: OutgoingFile) {
+    const { fileId } = file;
+    const command = this.commands.get(fileId) ?? this.#command(fileId);
+    this.commands.set(fileId, command);
+    return command.run(file);
   }
 
-  #keyOf(id: string): IdempotencyKey {
-    const known = this.#idempotencyKeys.get(id) ?? new IdempotencyKey(this.#world.idempotencyKeys);
-    this.#idempotencyKeys.set(id, known);
-    return known;
+  #command(id: string): FileCommand {
+    const { port, idempotencyKeys } = this.#world;
+    const ports = {
+      support: port,
+      read: async (from: number, to: number) => {
+        const source = this.#sources.get(id);
+        return source === undefined ? undefined : bytesOf(source, from, to);
+      },
+      isCancelled: () => this.#cancelled.has(id),
+      arrived: (arrived: number) => this.replace(id, { arrived }),
+    };
+    return new WriteCommand((file, key) => sendFile(ports, file, key), idempotencyKeys);
   }
 
   private put(field: string, rules: FileRules, source: FileSource, head: Uint8Array | undefined): string {
@@ -225,24 +196,4 @@ export class Attachments {
     this.picked = this.picked.map((file) => (file.id === id ? { ...file, ...over } : file));
     this.#world.changed();
   }
-
-  private send(id: string | undefined): void {
-    this.sending = id;
-  }
-}
-
-async function bytesOf(source: FileSource, from: number, to: number): Promise<Uint8Array | undefined> {
-  try {
-    return new Uint8Array(await source.slice(from, to).arrayBuffer());
-  } catch {
-    return undefined;
-  }
-}
-
-function fromKept(line: string): readonly Attached[] {
-  const [id = "", size = "", field, ...name] = line.split("\n");
-  const bytes = Number(size);
-  return field === undefined || id === "" || !Number.isInteger(bytes) || bytes <= 0
-    ? []
-    : [{ id, field, name: name.join("\n"), size: bytes, arrived: bytes, problem: undefined }];
 }

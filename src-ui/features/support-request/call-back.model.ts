@@ -1,11 +1,13 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, Instant, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
+import { requestCall, type PromisedCallBack } from "#domain/support/use-cases/request-call.ts";
 import { complain, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 
 export type CallProblem = "lost" | "refused" | "notAllowed";
 
@@ -19,20 +21,18 @@ export interface CallBackWorld {
   readonly phone: string;
 }
 
-/**
- * Being called back by a consultant within 24 hours (MSG-04): one number, asked for once. What was typed outlives a
- * reload.
- */
+/** Form that requests a call by a consultant within 24 hours (MSG-04). The number outlives a reload. */
 export class CallBack {
   phone: string;
   status: "editing" | "busy" | "done" | "failed" = "editing";
   problem: CallProblem | undefined = undefined;
-  /** Until when somebody calls, once it was asked for here. */
+  /** Latest time of the call, once it was requested here. */
   until: Instant | undefined = undefined;
   private isTouched = false;
   private isRefused = false;
   readonly #world: CallBackWorld;
   readonly #idempotencyKey: IdempotencyKey;
+  readonly #request: WriteCommand<string, PromisedCallBack, CallRefusal>;
 
   constructor(world: CallBackWorld) {
     this.#world = world;
@@ -43,6 +43,9 @@ export class CallBack {
       world.idempotencyKeys,
       sent && { id: sent.intentId, content: [sent.values["phone"]] },
     );
+    const { port, store, clock } = world;
+    const ports = { support: port, reload: () => store.call.refetch(), now: () => clock.now() };
+    this.#request = new WriteCommand((digits, key) => requestCall(ports, digits, key), world.idempotencyKeys);
     makeObservable<this, "isTouched" | "isRefused" | "begin" | "end">(this, {
       phone: observable,
       status: observable,
@@ -105,47 +108,32 @@ export class CallBack {
     ];
   }
 
-  /** Asks for the call; gives the name of the field to lead to when something is to be mended. */
+  /** Requests the call. Resolves with the name of the field that must be corrected. */
   async submit(): Promise<"phone" | undefined> {
     if (this.busy || this.status === "done") return undefined;
     if (!this.begin()) return "phone";
-    const { port, store, draft } = this.#world;
+    const { draft } = this.#world;
     const digits = phoneDigits(this.phone);
     draft?.keepUnanswered({ intentId: this.#idempotencyKey.keyFor([digits]), values: { phone: digits } });
-    const end = await executeWrite<{ readonly callBefore: Instant }, CallRefusal>(this.#idempotencyKey, {
-      content: [digits],
-      send: (intentId) => port.requestCall({ intentId, phone: digits }),
-      verifyApplied: async () => {
-        await store.call.reload();
-        return store.call.state.status === "ready" ? this.permission?.kind === "asked" : undefined;
-      },
-    });
-    if (end.kind === "done" || end.kind === "found-done") draft?.drop();
-    else if (end.kind === "not-done") draft?.keepUnanswered(undefined);
-    switch (end.kind) {
+    const outcome = await this.#request.run(digits, this.#idempotencyKey);
+    if (outcome?.kind === "done") draft?.drop();
+    else if (outcome?.kind === "not-done") draft?.keepUnanswered(undefined);
+    switch (outcome?.kind) {
       case "done":
-        this.end("done", undefined, end.value.callBefore);
-        break;
-      case "found-done":
-        this.#endFound();
+        this.end("done", undefined, outcome.value.callBefore);
         break;
       case "not-done":
-        this.end("failed", end.failure.kind === "call-refused" ? REFUSED[end.failure.code] : "refused");
+        this.end("failed", outcome.failure.kind === "call-refused" ? REFUSED[outcome.failure.code] : "refused");
         break;
+      case "found-done":
       case "unknown":
         this.end("failed", "lost");
         break;
       case "cancelled":
+      case undefined:
         this.end("failed", undefined);
     }
     return this.complaint === undefined ? undefined : "phone";
-  }
-
-  /** The answer was lost, and the provider says that somebody calls: it also says until when. */
-  #endFound(): void {
-    const { permission } = this;
-    if (permission?.kind === "asked") this.end("done", undefined, permission.callBefore);
-    else this.end("failed", "lost");
   }
 
   private begin(): boolean {

@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { acceptOf, percentOf, type FileRules, type FormField } from "#domain/support/index.ts";
 import { FileField, type FileFieldProps, type PickedFile } from "#ui/design-system/forms/file-field.tsx";
-import type { Attached, Attachments, AttachedProblem, FileSource } from "./attachments.model.ts";
+import type { Attached, AttachedProblem, FileSource } from "./attached-file.ts";
+import type { Attachments } from "./attachments.model.ts";
 import { sizeWords, t } from "./support.texts.ts";
 
 export interface FilesModel {

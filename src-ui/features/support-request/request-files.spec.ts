@@ -4,7 +4,7 @@ import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
-import type { FileSource } from "./attachments.model.ts";
+import type { FileSource } from "./attached-file.ts";
 import { RequestForm } from "./request-form.model.ts";
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];

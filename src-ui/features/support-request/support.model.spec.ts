@@ -8,7 +8,7 @@ import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { runs } from "#test/models/runs.ts";
 import { aForm, aRequest, demoForms } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
-import type { FileSource } from "./attachments.model.ts";
+import type { FileSource } from "./attached-file.ts";
 import { CallBack } from "./call-back.model.ts";
 import { RequestForm } from "./request-form.model.ts";
 

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { aForm } from "#test/mothers/index.ts";
+import { registerRequest, requestContent } from "./register-request.ts";
+
+const FORM = aForm({ fields: [{ name: "text", label: "Treść", type: "TEXTAREA", required: true }] });
+const REQUEST = { formId: FORM.formId, answers: [{ name: "text", value: "Proszę o kopię." }], files: [] };
+
+function registering() {
+  const support = fakeSupport({ forms: [FORM] });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { support, register: (request = REQUEST) => registerRequest({ support }, request, key) };
+}
+
+it("registers the request once and resolves with its number", async () => {
+  const { support, register } = registering();
+  expect(await register()).toMatchObject({ kind: "done", value: { number: "ZG/2026/5000" } });
+  expect(support.submissions).toMatchObject([REQUEST]);
+});
+
+it("returns the lost response when the same request is sent again", async () => {
+  const { support, register } = registering();
+  support.loseAnswer("register");
+  expect(await register()).toMatchObject({ kind: "unknown" });
+  expect(await register()).toMatchObject({ kind: "done", value: { number: "ZG/2026/5000" } });
+  expect(support.requests).toHaveLength(1);
+  expect(support.script.calls).toEqual(["register", "register"]);
+});
+
+it("reports a refusal", async () => {
+  const { register } = registering();
+  expect(await register({ ...REQUEST, answers: [] })).toEqual({
+    kind: "not-done",
+    failure: { kind: "submission-refused", code: "wrong-answers" },
+  });
+});
+
+it("has the answers and the files in its content", () => {
+  const answers = [{ name: "text", value: "Kopia" }];
+  expect(requestContent({ formId: "F", answers, files: [{ field: "scan", fileId: "1" }] })).toEqual([
+    "F",
+    "text",
+    "Kopia",
+    "files",
+    "scan",
+    "1",
+  ]);
+});
