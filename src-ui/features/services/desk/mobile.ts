@@ -1,21 +1,24 @@
-import { action, computed, makeObservable, ObservableMap } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { MobileState, ParameterRefusal } from "#domain/products/mobile.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { setMobileParameter, type ParameterSetting } from "#domain/products/use-cases/set-mobile-parameter.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { DeskWorld } from "./desk-world.ts";
 
-/** How the change of one setting stands. */
+/** State of the change of one setting. */
 export type ParameterChange =
   | { readonly kind: "busy"; readonly value: boolean }
   | { readonly kind: "unknown" | "refused" };
 
-/**
- * A mobile number's own settings (`getMVNOstate`, `setP4Parameter`): each is changed by itself, at once, and never
- * twice at a time.
- */
+type ParameterCommand = WriteCommand<ParameterSetting, MobileState, ParameterRefusal>;
+
+/** The settings of a mobile number. Several can be changed at the same time, each by one write at a time. */
 export class MobileModel {
-  readonly changes = new ObservableMap<string, ParameterChange>();
-  readonly #idempotencyKeys = new Map<string, IdempotencyKey>();
+  /** Commands with the value that was sent last, by the setting. */
+  private readonly commands = observable.map<string, { readonly value: boolean; readonly command: ParameterCommand }>(
+    undefined,
+    { deep: false },
+  );
   readonly #world: DeskWorld;
   readonly #part: PartModel<MobileState>;
 
@@ -23,11 +26,23 @@ export class MobileModel {
     this.#world = world;
     const { mobile } = world.store;
     this.#part = new PartModel({ needs: [mobile], read: () => mobile.known, load: () => mobile.load() });
-    makeObservable<this, "told" | "settled">(this, { part: computed, told: action, settled: action });
+    makeObservable<this, "run" | "settle">(this, { part: computed, changes: computed, run: action, settle: action });
   }
 
   get part(): Part<MobileState> {
     return this.#part.part;
+  }
+
+  /** Changes that are being sent or have failed, by the setting. */
+  get changes(): ReadonlyMap<string, ParameterChange> {
+    const changes = new Map<string, ParameterChange>();
+    for (const [parameter, { value, command }] of this.commands) {
+      const { isRunning, failed } = command;
+      if (isRunning) changes.set(parameter, { kind: "busy", value });
+      if (failed !== undefined)
+        changes.set(parameter, { kind: failed.certainty === "unknown" ? "unknown" : "refused" });
+    }
+    return changes;
   }
 
   start(): void {
@@ -35,46 +50,28 @@ export class MobileModel {
   }
 
   readonly set = async (parameter: string, value: boolean): Promise<void> => {
-    if (this.changes.get(parameter)?.kind === "busy") return;
-    const { store, productId, idempotencyKeys } = this.#world;
-    const idempotencyKey = this.#idempotencyKeys.get(parameter) ?? new IdempotencyKey(idempotencyKeys);
-    this.#idempotencyKeys.set(parameter, idempotencyKey);
-    this.told(parameter, { kind: "busy", value });
-    const end = await executeWrite<MobileState, ParameterRefusal>(idempotencyKey, {
-      content: [parameter, value],
-      send: (intentId) => store.port.setParameter({ intentId, productId, parameter, value }),
-      verifyApplied: async () => {
-        await store.mobile.reload();
-        return store.mobile.state.status === "ready"
-          ? store.mobile.state.value.parameters.some((one) => one.parameter === parameter && one.value === value)
-          : undefined;
-      },
-    });
-    switch (end.kind) {
-      case "done":
-      case "found-done":
-        return this.settled(parameter, value);
-      case "not-done":
-        return this.told(parameter, { kind: "refused" });
-      case "unknown":
-        return this.told(parameter, { kind: "unknown" });
-      case "cancelled":
-        return this.told(parameter, undefined);
-    }
+    if (this.commands.get(parameter)?.command.isRunning === true) return;
+    const outcome = await this.run(parameter, value);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") this.settle(parameter, value);
   };
 
-  private told(parameter: string, change: ParameterChange | undefined): void {
-    if (change === undefined) this.changes.delete(parameter);
-    else this.changes.set(parameter, change);
+  private run(parameter: string, value: boolean) {
+    const { productId } = this.#world;
+    const command = this.commands.get(parameter)?.command ?? this.#command();
+    this.commands.set(parameter, { value, command });
+    return command.run({ productId, parameter, value });
   }
 
-  /**
-   * Takes over what was changed and nothing else: answers of two changes may come in another order than they were made.
-   */
-  private settled(parameter: string, value: boolean): void {
-    this.changes.delete(parameter);
+  #command(): ParameterCommand {
+    const { store, idempotencyKeys } = this.#world;
+    const ports = { products: store.port, reload: () => store.mobile.refetch() };
+    return new WriteCommand((setting, key) => setMobileParameter(ports, setting, key), idempotencyKeys);
+  }
+
+  /** Takes over only the setting that was changed: responses of two changes may arrive in another order. */
+  private settle(parameter: string, value: boolean): void {
     const { mobile } = this.#world.store;
-    const known = mobile.known;
+    const { known } = mobile;
     if (known !== undefined)
       mobile.replace({
         ...known,

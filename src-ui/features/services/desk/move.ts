@@ -1,6 +1,7 @@
 import { computed, makeObservable } from "mobx";
 import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
-import { fail, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";
@@ -32,25 +33,19 @@ export class MoveModel {
     this.#world = world;
     const { store, productId, idempotencyKeys } = world;
     this.#part = new PartModel({ needs: [store.move], read: () => this.choice, load: () => store.move.load() });
+    const ports = {
+      products: store.port,
+      offeredDay: (day: string) => this.offered(day),
+      reload: () => store.move.refetch(),
+    };
     this.write = new WriteForm<MoveForm, ServiceMove, MoveCode>({
       open: () => new MoveForm(),
       idempotencyKeys,
       draft: world.draftOf("service-move"),
       gone: ({ day }) => (this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : []),
-      send: async ({ day }, intentId) => {
-        const offered = this.offered(day);
-        return offered === undefined
-          ? fail({ kind: "service-refused", code: "day-taken" })
-          : store.port.changeMove({ intentId, productId, day: offered });
-      },
-      async find({ day }) {
-        await store.move.reload();
-        const { state } = store.move;
-        return state.status === "ready" && state.value.plannedFor === day ? state.value : undefined;
-      },
+      execute: ({ day }, key) => changeMoveDate(ports, { productId, day }, key),
       done: (move) => store.move.replace(move),
-      refused: async (code) => {
-        await store.move.reload();
+      refused: (code) => {
         switch (code) {
           case "day-taken":
             return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };

@@ -1,11 +1,11 @@
-import type { PromisedCall } from "#domain/products/product-end.ts";
+import { requestProductCall, type RequestedCall } from "#domain/products/use-cases/request-product-call.ts";
 import { groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";
 import type { DeskWorld } from "./desk-world.ts";
 import { WriteForm } from "./write-form.ts";
 
-/** Where to call. */
+/** The number to call. */
 export class TalkForm {
   @Kept @Checked(required, phone) phone: string;
 
@@ -14,28 +14,20 @@ export class TalkForm {
   }
 }
 
-/** Until when somebody calls; `undefined` where the answer that said so was lost. */
-export interface Promised {
-  readonly callBefore: PromisedCall["callBefore"] | undefined;
-}
+export type TalkModel = WriteForm<TalkForm, RequestedCall, "not-allowed" | "wrong-phone">;
 
-export type TalkModel = WriteForm<TalkForm, Promised, "not-allowed" | "wrong-phone">;
-
-/** The call about the end of a service: asked for, the provider offers none again. */
+/** Creates the form of a call about the end of a service. Once requested, the call is not offered again. */
 export function talkForm({ productId, store, client, idempotencyKeys, draftOf }: DeskWorld): TalkModel {
-  return new WriteForm<TalkForm, Promised, "not-allowed" | "wrong-phone">({
+  const ports = {
+    products: store.port,
+    isStillOffered: async () => (await client.data.refetch())?.flags.showProductEndContactPopup,
+  };
+  return new WriteForm<TalkForm, RequestedCall, "not-allowed" | "wrong-phone">({
     open: () =>
       new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
     idempotencyKeys,
     draft: draftOf("service-talk"),
-    send: (form, intentId) => store.port.requestContact({ intentId, productId, phone: phoneDigits(form.phone) }),
-    async find() {
-      await client.data.reload();
-      const { state } = client.data;
-      return state.status === "ready" && !state.value.flags.showProductEndContactPopup
-        ? { callBefore: undefined }
-        : undefined;
-    },
+    execute: ({ phone: typed }, key) => requestProductCall(ports, { productId, phone: phoneDigits(typed) }, key),
     done() {
       const data = client.data.known;
       if (data !== undefined)

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import { goneOf, slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
 import { displayName } from "#domain/products/index.ts";
 import { productNamed } from "#domain/products/service-view.ts";
+import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
 import { addressLine } from "#domain/products/address.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
@@ -40,25 +41,20 @@ export class VisitModel {
       read: () => this.choice,
       load: () => store.appointments.load(),
     });
+    const ports = { products: store.port, reload: () => store.appointments.refetch() };
     this.write = new WriteForm<VisitForm, VisitSlot, BookingCode>({
       open: () => new VisitForm(),
       idempotencyKeys,
       draft: world.draftOf("service-visit"),
       gone: (wish) => (this.choice === undefined ? [] : goneOf(wish, this.choice.days)),
-      send: ({ slotId }, intentId) => store.port.book({ intentId, productId, slotId }),
-      async find({ slotId }) {
-        await store.appointments.reload();
-        const { state } = store.appointments;
-        return state.status === "ready" && state.value.booked?.slotId === slotId ? state.value.booked : undefined;
-      },
-      // the former one is free again, and others may be taken: who opens it next sees
+      execute: ({ slotId }, key) => bookVisit(ports, { productId, slotId }, key),
+      // the slot of the former visit is free again, which shows when the dialog is opened next
       done: (booked) =>
         store.appointments.replace({
           booked,
           slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
         }),
-      refused: async (code) => {
-        await store.appointments.reload();
+      refused: (code) => {
         switch (code) {
           case "slot-taken":
             return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProducts } from "#test/fakes/fake-products.ts";
+import { bookVisit } from "./book-visit.ts";
+
+const PORT = { products: ["1"], guides: {}, moved: ["1"], visited: ["1"], mobiles: {} };
+
+const SLOT = "S-3-0";
+
+function booking(productId = "1") {
+  const products = fakeProducts(PORT);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const reload = async () => {
+    const visits = await products.appointments("1");
+    return visits.ok ? visits.value : undefined;
+  };
+  return { products, book: () => bookVisit({ products, reload }, { productId, slotId: SLOT }, key) };
+}
+
+it("books the slot once and resolves with it", async () => {
+  const { products, book } = booking();
+  expect(await book()).toMatchObject({ kind: "done", value: { slotId: SLOT } });
+  expect(products.script.calls).toEqual(["book"]);
+});
+
+it("compares the booked slot after a lost response", async () => {
+  const { products, book } = booking();
+  products.script.failNext("book", { kind: "timeout" });
+  expect(await book()).toMatchObject({ kind: "unknown" });
+  await book();
+  products.script.failNext("book", { kind: "timeout" });
+  expect(await book()).toMatchObject({ kind: "done", value: { slotId: SLOT } });
+});
+
+it("does not know the outcome when the visits cannot be re-read", async () => {
+  const { products, book } = booking();
+  products.script.failNext("book", { kind: "timeout" });
+  products.script.failNext("appointments", { kind: "unreachable" });
+  expect(await book()).toMatchObject({ kind: "unknown" });
+});
+
+it("re-reads the slots after a refusal, and not after a call that the server did not take", async () => {
+  const { products, book } = booking();
+  products.take(SLOT);
+  expect(await book()).toMatchObject({ kind: "not-done", failure: { code: "slot-taken" } });
+  products.script.failNext("book", { kind: "http", status: 400 });
+  expect(await book()).toMatchObject({ kind: "not-done", failure: { kind: "http" } });
+  expect(products.script.calls).toEqual(["book", "appointments", "book"]);
+});

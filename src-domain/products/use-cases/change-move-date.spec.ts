@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProducts } from "#test/fakes/fake-products.ts";
+import { day } from "#test/mothers/index.ts";
+import { changeMoveDate } from "./change-move-date.ts";
+
+const PORT = { products: ["1"], guides: {}, moved: ["1"], visited: ["1"], mobiles: {} };
+
+const DAY = day("2026-11-26");
+
+function moving(productId = "1") {
+  const products = fakeProducts(PORT);
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const ports = {
+    products,
+    offeredDay: (text: string) => (text === DAY ? DAY : undefined),
+    reload: async () => {
+      const move = await products.move("1");
+      return move.ok ? move.value : undefined;
+    },
+  };
+  return { products, change: (to: string = DAY) => changeMoveDate(ports, { productId, day: to }, key) };
+}
+
+it("sends the day once and resolves with the move", async () => {
+  const { products, change } = moving();
+  expect(await change()).toMatchObject({ kind: "done", value: { plannedFor: DAY } });
+  expect(products.script.calls).toEqual(["changeMove"]);
+});
+
+it("refuses a day that is not offered without a call, and re-reads the days", async () => {
+  const { products, change } = moving();
+  expect(await change("2026-01-01")).toEqual({
+    kind: "not-done",
+    failure: { kind: "service-refused", code: "day-taken" },
+  });
+  expect(products.script.calls).toEqual(["move"]);
+});
+
+it("compares the planned day after a lost response", async () => {
+  const { products, change } = moving();
+  products.script.failNext("changeMove", { kind: "timeout" });
+  expect(await change()).toMatchObject({ kind: "unknown" });
+  await change();
+  products.script.failNext("changeMove", { kind: "timeout" });
+  expect(await change()).toMatchObject({ kind: "done", value: { plannedFor: DAY } });
+});
+
+it("does not know the outcome when the move cannot be re-read", async () => {
+  const { products, change } = moving();
+  products.script.failNext("changeMove", { kind: "timeout" });
+  products.script.failNext("move", { kind: "unreachable" });
+  expect(await change()).toMatchObject({ kind: "unknown" });
+});
+
+it("re-reads the days after a refusal, and not after a call that the server did not take", async () => {
+  const { products, change } = moving("unknown");
+  expect(await change()).toMatchObject({ kind: "not-done", failure: { code: "unknown" } });
+  products.script.failNext("changeMove", { kind: "http", status: 400 });
+  expect(await change()).toMatchObject({ kind: "not-done", failure: { kind: "http" } });
+  expect(products.script.calls).toEqual(["changeMove", "move", "changeMove"]);
+});
