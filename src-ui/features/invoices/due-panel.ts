@@ -1,3 +1,4 @@
+import type { Standing } from "#domain/finance/standing.ts";
 import type { UnderWaySums } from "#domain/finance/under-way.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 
@@ -18,3 +19,17 @@ export type DuePanel =
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" };
+
+/** What the panel shows of the account. `underWaySums`: what payments under way come to. */
+export function duePanelOf(standing: Standing, underWaySums: UnderWaySums | "asking"): DuePanel {
+  if (standing.kind === "under-way") return { kind: "under-way", underWay: underWaySums };
+  if (standing.kind !== "owed") return standing;
+  const { total, overdue, nextDue, underWay } = standing;
+  return {
+    kind: "owed",
+    total,
+    overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
+    nextDue: overdue > 0 ? undefined : nextDue,
+    underWay: underWay > 0 ? underWaySums : undefined,
+  };
+}

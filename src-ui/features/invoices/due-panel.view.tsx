@@ -16,7 +16,7 @@ import type { ToldProblem } from "./paying.model.ts";
 import { PayoutsView, type PayoutsViewModel } from "./payout/payout.view.tsx";
 import { AgainProblemBanner } from "./review/again-problem.view.tsx";
 import { PayingProblemBanner } from "./review/paying-problem.view.tsx";
-import type { AgainProblem } from "./review/take-up-again.ts";
+import type { AgainProblem } from "./address-requests.model.ts";
 import { UnderWayView, type UnderWayViewModel } from "./under-way/under-way.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */

@@ -1,64 +1,23 @@
-import { action, computed, makeObservable, observable, reaction, when } from "mobx";
+import { computed, makeObservable, reaction } from "mobx";
 import { blockadeCase, payingLeads, type BlockadeCase, type PayingLeads } from "#domain/account/blockade-case.ts";
-import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
-import type { CalendarDay } from "#domain/finance/calendar-file.ts";
-import { isOverdue, standingOf, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
+import { isOverdue, standingOf } from "#domain/finance/index.ts";
 import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
-import { ZERO, type ClockPort, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
-import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { Account } from "./account.ts";
+import { AddressRequests, type AgainProblem, type Asked } from "./address-requests.model.ts";
 import { DueDates } from "./due-dates.model.ts";
-import type { DuePanel } from "./due-panel.ts";
+import { duePanelOf, type DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
 import { OwnAmount } from "./own-amount/own-amount.model.ts";
-import { Payouts, type PayoutsWorld } from "./payout/payout.model.ts";
+import { Payouts } from "./payout/payout.model.ts";
+import type { InvoicesWorld } from "./invoices.world.ts";
 import { Paying, type ToldProblem } from "./paying.model.ts";
 import { Review } from "./review/review.model.ts";
-import { takeUp, type AgainProblem } from "./review/take-up-again.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
 import { UnderWay } from "./under-way/under-way.model.ts";
-
-/**
- * What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what
- * a payment was to pay that came to nothing.
- */
-export type Asked = "pay" | "transfer" | `pay:${string}` | `again:${string}`;
-
-/** The operator, as far as paying concerns it. */
-export interface Payee {
-  /** Where the operator's own texts name no other. */
-  readonly transferRecipient: string;
-  readonly taxId: string | undefined;
-  readonly helpLines: readonly HelpNumber[];
-}
-
-/** What the invoices screen works with. */
-export interface InvoicesWorld {
-  readonly finance: FinanceStore;
-  readonly client: ClientStore;
-  readonly siteContent: Pick<SiteContentStore, "content">;
-  readonly today: TodayStore;
-  readonly brand: Payee;
-  readonly places: PaymentPlaces;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Saves days as a file for calendars; resolves with whether it could. */
-  saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
-  readonly openPayments: OpenPaymentsStore;
-  readonly clock: ClockPort;
-  readonly payouts: Pick<PayoutsWorld, "store" | "accounts" | "draft">;
-  readonly news: AccountNewsPort;
-  /** Leads back to the page of the portal before this one; `undefined` where there is none. */
-  pageBefore(): (() => void) | undefined;
-  leaveFor(address: string): void;
-  copy(text: string): Promise<boolean>;
-}
 
 /** State of the invoices screen: the account, what is ticked, the payment and the dialog that are open. */
 export class InvoicesModel implements InvoicesViewModel {
@@ -72,10 +31,9 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly review: Review;
   readonly underWay: UnderWay;
   readonly payout: Payouts;
-  againProblem: AgainProblem | undefined = undefined;
   readonly #account: Account;
+  readonly #addressRequests: AddressRequests;
   readonly #world: InvoicesWorld;
-  #waiting: (() => void) | undefined;
   #watchingPayouts: (() => void) | undefined;
 
   constructor(world: InvoicesWorld) {
@@ -116,9 +74,16 @@ export class InvoicesModel implements InvoicesViewModel {
       taxId: world.brand.taxId,
       copy: (text) => world.copy(text),
     });
-    makeObservable<this, "tellAgain">(this, {
-      againProblem: observable,
-      tellAgain: action,
+    this.#addressRequests = new AddressRequests({
+      finance: world.finance,
+      account: this.#account,
+      ticks: this.ticks,
+      review: this.review,
+      own: this.own,
+      transfer: this.transfer,
+      pageBefore: () => world.pageBefore(),
+    });
+    makeObservable(this, {
       due: computed,
       balance: computed,
       tickedOutOfSight: computed,
@@ -144,7 +109,7 @@ export class InvoicesModel implements InvoicesViewModel {
 
   /** The screen is gone. What it was waiting for comes to nothing. */
   stop(): void {
-    this.#waiting?.();
+    this.#addressRequests.stop();
     this.underWay.stop();
     this.#watchingPayouts?.();
     this.paying.startAnew();
@@ -157,13 +122,12 @@ export class InvoicesModel implements InvoicesViewModel {
     this.readAnew();
   };
 
-  /** Does what an address asks for, as soon as the account is known. Nothing is ever sent because of an address. */
   ask(asked: Asked): void {
-    this.#waiting?.();
-    this.#waiting = when(
-      () => this.#account.isKnown,
-      () => this.openAsked(asked),
-    );
+    this.#addressRequests.ask(asked);
+  }
+
+  get againProblem(): AgainProblem | undefined {
+    return this.#addressRequests.problem;
   }
 
   /** An account that cannot be had is not shown here: the route leads to the error page (CALL-07). */
@@ -217,17 +181,7 @@ export class InvoicesModel implements InvoicesViewModel {
 
   get due(): DuePanel {
     const balance = this.#world.client.data.known?.client.currentBalance;
-    const standing = standingOf(this.#account.entries, this.#account.due, balance);
-    if (standing.kind === "under-way") return { kind: "under-way", underWay: this.underWaySums };
-    if (standing.kind !== "owed") return standing;
-    const { total, overdue, nextDue, underWay } = standing;
-    return {
-      kind: "owed",
-      total,
-      overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
-      nextDue: overdue > 0 ? undefined : nextDue,
-      underWay: underWay > 0 ? this.underWaySums : undefined,
-    };
+    return duePanelOf(standingOf(this.#account.entries, this.#account.due, balance), this.underWaySums);
   }
 
   get tickedOutOfSight(): number {
@@ -258,36 +212,6 @@ export class InvoicesModel implements InvoicesViewModel {
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
-
-  /** What was pressed on another page leads back to it when it is closed. */
-  private openAsked(asked: Asked): void {
-    const leave = this.#world.pageBefore();
-    switch (asked) {
-      case "pay":
-        this.ticks.tickAllOpen();
-        return this.review.openAll(leave);
-      case "transfer":
-        return this.transfer.open(this.#account.due.open, leave);
-      default:
-        return void this.takeUp(asked, leave);
-    }
-  }
-
-  private async takeUp(asked: `pay:${string}` | `again:${string}`, leave: (() => void) | undefined): Promise<void> {
-    const { ticks, review, own } = this;
-    const world = {
-      finance: this.#world.finance,
-      account: this.#account,
-      ticks,
-      review: { openFor: (entries: readonly FinancialEntry[]) => review.openFor(entries, leave) },
-      own,
-    };
-    this.tellAgain(await takeUp(asked, world));
-  }
-
-  private tellAgain(problem: AgainProblem | undefined): void {
-    this.againProblem = problem;
-  }
 
   private get underWaySums(): UnderWaySums | "asking" {
     const { told } = this.underWay;

@@ -1,7 +1,9 @@
 import { reaction } from "mobx";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { EntryFilter } from "#domain/finance/entry-filter.ts";
-import { InvoicesModel, type Asked, type InvoicesWorld } from "./invoices.model.ts";
+import type { Asked } from "./address-requests.model.ts";
+import { InvoicesModel } from "./invoices.model.ts";
+import type { InvoicesWorld } from "./invoices.world.ts";
 import { InvoicesView } from "./invoices.view.tsx";
 
 export interface InvoicesScreenProps {

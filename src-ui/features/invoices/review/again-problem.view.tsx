@@ -1,6 +1,6 @@
 import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./review.texts.ts";
-import type { AgainProblem } from "./take-up-again.ts";
+import type { AgainProblem } from "../address-requests.model.ts";
 
 const WORDS = {
   paid: "again.paid",
