@@ -44,6 +44,17 @@ describe("an async value", () => {
     expect(asking.asked).toBe(1);
   });
 
+  it("refetches the value, and not the stale one when it cannot be read", async () => {
+    const asking = provider();
+    const { asyncValue } = asking;
+    const first = asyncValue.refetch();
+    await asking.answer(0, succeed("invoices"));
+    expect(await first).toBe("invoices");
+    const second = asyncValue.refetch();
+    await asking.answer(1, fail(LOST));
+    expect([await second, asyncValue.known]).toEqual([undefined, "invoices"]);
+  });
+
   it("keeps what it knows while it asks anew, and after a failure", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
