@@ -22,7 +22,7 @@ export interface AddressRequestsDependencies {
   readonly own: Pick<OwnAmount, "openWith">;
   readonly transfer: Pick<Transfer, "open">;
   /** Leads back to the page of the portal before this one; `undefined` where there is none. */
-  pageBefore(): (() => void) | undefined;
+  readonly pageBefore: () => (() => void) | undefined;
 }
 
 /** Why nothing was chosen; `unasked`: the provider could not be asked. */
