@@ -2,19 +2,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { takeReturnTarget } from "#domain/navigation/index.ts";
-import { keptSession, returnAddress } from "./boot/entry.ts";
+import { createPageServices } from "./container/page.module.ts";
 import { createPortalRouter } from "./router.tsx";
 
 // what the addresses show is walked through in test/journeys; here the portal never comes
 vi.mock("./boot/portal.ts", () => ({ portalOpener: () => () => new Promise(() => undefined) }));
 
+const page = createPageServices(window);
+
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => keptSession.clear("logout"));
+afterEach(() => page.sessionStorage.clear("logout"));
 
 /** Where the router stands when it is made at this address. */
 function startAt(address: string): string {
   window.history.replaceState(null, "", address);
-  const router = createPortalRouter(aConfiguration());
+  const router = createPortalRouter(aConfiguration(), page);
   const { pathname, search } = router.state.location;
   router.dispose();
   return `${pathname}${search}`;
@@ -26,7 +28,7 @@ describe("the router", () => {
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
-      expect(takeReturnTarget(returnAddress)).toBe(address);
+      expect(takeReturnTarget(page.returnAddress)).toBe(address);
     },
   );
 
@@ -42,7 +44,7 @@ describe("the router", () => {
   );
 
   it("leaves a customer at the address that was asked for", () => {
-    keptSession.write({ session: aSession(), deadline: Date.now() + 600_000 });
+    page.sessionStorage.write({ session: aSession(), deadline: Date.now() + 600_000 });
     expect(startAt("/invoice?pay=all")).toBe("/invoice?pay=all");
   });
 });

@@ -4,16 +4,15 @@ import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { streamingAliasOf } from "#domain/navigation/redirects.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { browserEntrance, type Entrance } from "./boot/entrance.ts";
-import { returnAddress } from "./boot/entry.ts";
-import { navigationHistory } from "./boot/navigation-history.ts";
+import type { PageServices } from "./container/page.module.ts";
 import { portalRouter } from "./routes/portal-routes.tsx";
 
 /** The router of the portal in this window's address bar. */
-export function createPortalRouter(configuration: Configuration): ReturnType<typeof portalRouter> {
-  const entrance = browserEntrance(configuration);
+export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
+  const entrance = browserEntrance(configuration, page);
   leadGuestToLogin(entrance);
   const router = portalRouter(createBrowserRouter, window.location.pathname, entrance);
-  navigationHistory.follow(router);
+  page.navigationHistory.follow(router);
   return router;
 }
 
@@ -21,7 +20,7 @@ export function createPortalRouter(configuration: Configuration): ReturnType<typ
  * Before the router starts: a guest at a customer's address is at the login page at once, and loads nothing of that
  * customer's screens. What was asked for is kept (GUARD-01, GUARD-02).
  */
-function leadGuestToLogin({ hasValidSession }: Entrance): void {
+function leadGuestToLogin({ hasValidSession, returnAddress }: Entrance): void {
   const { pathname, search } = window.location;
   const route = routeAt(pathname);
   const wantsSession =

@@ -15,13 +15,12 @@ import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { browserModule } from "../container/browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "../container/context-loaders.ts";
 import { CORE_MODULES } from "../container/core-modules.ts";
+import type { PageServices } from "../container/page.module.ts";
 import { PortalContainer } from "../container/portal-container.ts";
 import { soapModule } from "../container/soap.module.ts";
 import type { Settings } from "../container/settings.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
-
-import { keptSession, returnAddress } from "./entry.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
@@ -75,10 +74,9 @@ export interface App {
 }
 
 /** Creates the portal of this browser window. */
-export function createApp(configuration: Configuration): App {
+export function createApp(configuration: Configuration, page: PageServices): App {
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS);
-  for (const module of [browserModule(window, keptSession, returnAddress), soapModule, ...CORE_MODULES])
-    container.add(module);
+  for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
   return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
 }

@@ -1,6 +1,7 @@
-import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+import type { PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./entry.ts";
 import { portalOpener } from "./portal.ts";
@@ -12,16 +13,19 @@ export interface Entrance {
   readonly hasValidSession: () => boolean;
   /** Loads the portal, once for all who ask. Rejects when it cannot be fetched, and may then be asked again. */
   readonly openPortal: () => Promise<App>;
+  /** Keeps the address that a guest asked for until the login. */
+  readonly returnAddress: ReturnAddressPort;
   /** What is done about a chunk that does not load. */
   readonly reload: PageReloadPort;
 }
 
 /** The way in of this browser, to an installation that is set up so. */
-export function browserEntrance(configuration: Configuration): Entrance {
+export function browserEntrance(configuration: Configuration, page: PageServices): Entrance {
   const { session } = settingsOf(configuration);
   return {
-    hasValidSession: () => hasValidSession(session),
-    openPortal: portalOpener(configuration),
-    reload: new BrowserPageReloadAdapter(window),
+    hasValidSession: () => hasValidSession(page.sessionStorage, session),
+    openPortal: portalOpener(configuration, page),
+    returnAddress: page.returnAddress,
+    reload: page.createPageReload(),
   };
 }

@@ -2,12 +2,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { currentYear, hasValidSession, keptSession } from "./entry.ts";
+import { createPageServices } from "../container/page.module.ts";
+import { currentYear, hasValidSession } from "./entry.ts";
 
 const MINUTE = 60_000;
+const { sessionStorage: storedSession } = createPageServices(window);
 
 afterEach(() => {
-  keptSession.clear("logout");
+  storedSession.clear("logout");
   vi.useRealTimers();
 });
 
@@ -23,15 +25,15 @@ describe("the entry", () => {
     ["[SESS-09] the clock was set back", 60 * MINUTE, false],
   ])("%s: a session that is valid? (deadline in %s ms: %s)", (_name, left, valid) => {
     at(START);
-    if (left !== undefined) keptSession.write({ session: aSession(), deadline: START + left });
-    expect(hasValidSession()).toBe(valid);
+    if (left !== undefined) storedSession.write({ session: aSession(), deadline: START + left });
+    expect(hasValidSession(storedSession)).toBe(valid);
   });
 
   it.each(["", "null", "{}", '{"version":1}', '{"version":1,"deadline":1e99,"session":{}}', "<html>"])(
     "takes no storage that holds %s for a session",
     (text) => {
       window.localStorage.setItem("ebok.session", text);
-      expect(hasValidSession()).toBe(false);
+      expect(hasValidSession(storedSession)).toBe(false);
     },
   );
 

@@ -1,8 +1,8 @@
 import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import { returnAddress } from "./entry.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 /** What every form of the portal shares. Comes after the first screen: none of it is needed to look at one. */
@@ -17,7 +17,12 @@ export interface FormDesk {
  * Opens the desk. Drafts follow the session from here on: a lost one leaves them to their customer, a logout nothing
  * (SESS-06).
  */
-export function openFormDesk(port: DraftPort, clock: ClockPort, session: SessionStore): FormDesk {
+export function openFormDesk(
+  port: DraftPort,
+  clock: ClockPort,
+  session: SessionStore,
+  returnAddress: ReturnAddressPort,
+): FormDesk {
   const drafts = new Drafts(port, clock);
   drafts.sweepOld();
   reaction(

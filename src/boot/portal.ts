@@ -1,4 +1,5 @@
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 
 /**
@@ -6,11 +7,11 @@ import type { App } from "./app.ts";
  * with
  * the first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
  */
-export function portalOpener(configuration: Configuration): () => Promise<App> {
+export function portalOpener(configuration: Configuration, page: PageServices): () => Promise<App> {
   let opening: Promise<App> | undefined;
   return () =>
     (opening ??= import("./app.ts")
-      .then((module) => module.createApp(configuration))
+      .then((module) => module.createApp(configuration, page))
       .catch((error: unknown) => {
         opening = undefined;
         throw error;

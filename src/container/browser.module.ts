@@ -5,17 +5,19 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
+import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
-import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
-import type { SessionStoragePort } from "#domain/session/index.ts";
 import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
 import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
+import type { PageServices } from "./page.module.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_PORT,
+  CHAT_WINDOW_MEMORY_PORT,
   CHECK_TURN_PORT,
   CLIPBOARD_PORT,
   CLOCK_PORT,
@@ -23,6 +25,9 @@ import {
   COOKIE_CHOICE_PORT,
   IDEMPOTENCY_KEY_PORT,
   EXCLUSIVE_WORK_PORT,
+  FILE_DOWNLOAD_PORT,
+  NATIVE_APP,
+  NAVIGATION_HISTORY_PORT,
   PAYMENT_PAGE_PORT,
   PROVIDER_FILES_PORT,
   RETURN_ADDRESS_PORT,
@@ -31,16 +36,14 @@ import {
   THEME_PORT,
 } from "./tokens.ts";
 
-/** Adapters of the browser window. `storage` and `returnAddress` are read before the container exists. */
-export function browserModule(
-  page: Window,
-  storage: SessionStoragePort,
-  returnAddress: ReturnAddressPort,
-): ContextModule {
+/** Adapters of the browser window. `services` are those that the page has had since before the container exists. */
+export function browserModule(page: Window, services: PageServices): ContextModule {
   return {
     ports: new ContainerModule(({ bind }) => {
-      bind(SESSION_STORAGE_PORT).toConstantValue(storage);
-      bind(RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
+      bind(SESSION_STORAGE_PORT).toConstantValue(services.sessionStorage);
+      bind(RETURN_ADDRESS_PORT).toConstantValue(services.returnAddress);
+      bind(NAVIGATION_HISTORY_PORT).toConstantValue(services.navigationHistory);
+      bind(NATIVE_APP).toConstantValue(services.nativeApp);
       bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());
       bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
       bind(THEME_PORT).toResolvedValue(() => new DocumentThemeAdapter(page));
@@ -48,6 +51,8 @@ export function browserModule(
       bind(COOKIE_CHOICE_PORT).toResolvedValue(() => new DocumentCookieChoiceAdapter(page));
       bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
+      bind(CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(page));
+      bind(FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
       bind(EXCLUSIVE_WORK_PORT).toResolvedValue(() => new BrowserExclusiveWorkAdapter(page.navigator));

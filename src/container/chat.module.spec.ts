@@ -2,14 +2,13 @@
 // @vitest-environment-options {"url": "https://ebok.example:8443/messages?x=1"}
 import { afterEach, expect, it, vi } from "vitest";
 import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
-import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { judgeConfiguration } from "#domain/configuration/judge.ts";
-import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
 import { CONTEXT_LOADERS } from "./context-loaders.ts";
 import { CORE_MODULES } from "./core-modules.ts";
+import { createPageServices } from "./page.module.ts";
 import { PortalContainer } from "./portal-container.ts";
 import { soapModule } from "./soap.module.ts";
 import { CHAT_SOCKET_PORT, SETTINGS } from "./tokens.ts";
@@ -30,11 +29,7 @@ it("[CHAT-19] the socket opens on the portal's own host, whatever page is open, 
   );
   const configuration = aConfiguration({ chat: { path: "/rozmowa/gniazdo" } });
   const container = new PortalContainer(CONTEXT_LOADERS);
-  for (const module of [
-    browserModule(window, new LocalSessionStorageAdapter(() => localStorage), fakeReturnAddress()),
-    soapModule,
-    ...CORE_MODULES,
-  ])
+  for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
   container.root.bind(SETTINGS).toConstantValue(settingsOf(configuration));
   await container.load("chat");

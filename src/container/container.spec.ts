@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { ContainerModule, type ServiceIdentifier } from "inversify";
-import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
-import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { settingsOf } from "../boot/settings.ts";
 import { browserModule } from "./browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "./context-loaders.ts";
 import { CORE_MODULES } from "./core-modules.ts";
+import { createPageServices } from "./page.module.ts";
 import { PortalContainer } from "./portal-container.ts";
 import { soapModule } from "./soap.module.ts";
 import * as tokens from "./tokens.ts";
@@ -20,8 +19,7 @@ const noMedia = () => Object.assign(new EventTarget(), { matches: false });
 function portal(): PortalContainer<ContextName> {
   const container = new PortalContainer(CONTEXT_LOADERS);
   vi.stubGlobal("matchMedia", noMedia);
-  const storage = new LocalSessionStorageAdapter(() => localStorage);
-  for (const module of [browserModule(window, storage, fakeReturnAddress()), soapModule, ...CORE_MODULES])
+  for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
   container.root.bind(tokens.SETTINGS).toConstantValue(settingsOf(aConfiguration()));
   container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
@@ -77,8 +75,10 @@ describe("the container", () => {
     load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const container = new PortalContainer({ some: load });
     await expect(container.load("some")).rejects.toThrow("Failed to fetch");
+    expect(container.isLoaded("some")).toBe(false);
     await Promise.all([container.load("some"), container.load("some")]);
     expect(load).toHaveBeenCalledTimes(2);
+    expect(container.isLoaded("some")).toBe(true);
     expect(container.get(TOKEN)).toBe(container.get(TOKEN));
   });
 

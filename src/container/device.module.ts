@@ -1,24 +1,48 @@
 import { ContainerModule } from "inversify";
 import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
+import { NativeFileDownloadAdapter } from "#adapters/native-bridge/native-file-download.adapter.ts";
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
-import { bridgeOf } from "./native-bridge.ts";
+import { OncePerVisit } from "#ui/shell/once-per-visit.ts";
+import { InAppLife } from "../boot/in-app-life.ts";
+import { createNativeApp } from "./native-app.module.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   CALLER,
   CLOCK_PORT,
   DEVICE_LOGIN_PORT,
   DEVICE_MEMORY_PORT,
+  DEVICE_REGISTRATIONS,
   DEVICE_REGISTRATION_PORT,
+  FILE_DOWNLOAD_PORT,
+  IN_APP_LIFE,
+  NATIVE_APP,
   NATIVE_BRIDGE_PORT,
+  NATIVE_FILE_DOWNLOAD_PORT,
+  WAITING_PUSH_STORE,
 } from "./tokens.ts";
 
 /** The operator's app around this page; without an app, a bridge that has nothing (WRAP-04). */
 export const deviceModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(NATIVE_BRIDGE_PORT).toResolvedValue((clock) => bridgeOf(window, clock), [CLOCK_PORT]);
+    bind(NATIVE_BRIDGE_PORT).toResolvedValue(
+      (app, clock) => app.get(() => createNativeApp(window, clock)).bridge,
+      [NATIVE_APP, CLOCK_PORT],
+    );
+    bind(WAITING_PUSH_STORE).toResolvedValue(
+      (app, clock) => app.get(() => createNativeApp(window, clock)).waitingPush,
+      [NATIVE_APP, CLOCK_PORT],
+    );
     bind(DEVICE_LOGIN_PORT).toResolvedValue((caller) => new SoapDeviceLoginAdapter(caller), [CALLER]);
     bind(DEVICE_REGISTRATION_PORT).toResolvedValue((caller) => new SoapDeviceRegistrationAdapter(caller), [CALLER]);
     bind(DEVICE_MEMORY_PORT).toResolvedValue(() => new DocumentDeviceMemoryAdapter(window));
+    bind(NATIVE_FILE_DOWNLOAD_PORT).toResolvedValue(
+      (bridge, browser) => new NativeFileDownloadAdapter(bridge, browser),
+      [NATIVE_BRIDGE_PORT, FILE_DOWNLOAD_PORT],
+    );
+  }),
+  portalStores: new ContainerModule(({ bind }) => {
+    bind(DEVICE_REGISTRATIONS).toResolvedValue(() => new OncePerVisit());
+    bind(IN_APP_LIFE).toResolvedValue(() => new InAppLife());
   }),
 } satisfies ContextModule;

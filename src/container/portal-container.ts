@@ -34,6 +34,7 @@ export class PortalContainer<Name extends string = string> {
   account: Container | undefined = undefined;
   readonly #loaders: ContextLoaders<Name>;
   readonly #loading = new Map<Name, Promise<void>>();
+  readonly #loaded = new Set<Name>();
   readonly #accountModules: ContainerModule[] = [];
 
   constructor(loaders: ContextLoaders<Name>) {
@@ -53,6 +54,11 @@ export class PortalContainer<Name extends string = string> {
   /** Fetches and binds these contexts, each once. Rejects when a chunk cannot be fetched; the next call tries again. */
   async load(...names: readonly Name[]): Promise<void> {
     await Promise.all(names.map((name) => this.#loadOne(name)));
+  }
+
+  /** Whether the services of a context that is loaded later are bound. */
+  isLoaded(name: Name): boolean {
+    return this.#loaded.has(name);
   }
 
   /** Resolves a service of the page, or of the current account. Throws where it is not bound. */
@@ -79,7 +85,10 @@ export class PortalContainer<Name extends string = string> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
     const loading = this.#loaders[name]().then(
-      (module) => this.add(module),
+      (module) => {
+        this.add(module);
+        this.#loaded.add(name);
+      },
       (error: unknown) => {
         this.#loading.delete(name);
         throw error;

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from "inversify";
 import type { ClientPort } from "#domain/account/index.ts";
 import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
 import type { SatisfactionSurveyPort } from "#domain/account/satisfaction-survey.ts";
+import type { ChatWindowMemoryPort } from "#domain/chat/chat-window-memory.port.ts";
 import type {
   ChatAdmissionPort,
   ChatAlertPort,
@@ -19,6 +20,7 @@ import type {
   DeviceLoginPort,
   DeviceMemoryPort,
   DeviceRegistrationPort,
+  FileDownloadPort,
   NativeBridgePort,
 } from "#domain/device/index.ts";
 import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
@@ -34,6 +36,7 @@ import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
 import type { MattersPort } from "#domain/matters/index.ts";
 import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
 import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/index.ts";
@@ -82,11 +85,13 @@ import type { Mailbox } from "#ui/features/messages/mailbox.model.ts";
 import type { WifiModel } from "#ui/features/wifi/wifi.model.ts";
 import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import type { LinkTokenStore } from "#ui/shell/link-token.store.ts";
+import type { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
@@ -102,12 +107,15 @@ import type { SiteContentStore } from "#ui/stores/site-content/site-content.stor
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
+import type { NavigateFunction } from "react-router-dom";
 import type { FormDesk } from "../boot/form-desk.ts";
+import type { InAppLife } from "../boot/in-app-life.ts";
 import type { ClientData } from "#domain/account/index.ts";
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
-
+import type { CreatedOnce } from "./created-once.ts";
 import type { FaultRecorder } from "./fault-log.ts";
+import type { NativeApp } from "./native-app.module.ts";
 import type { Settings } from "./settings.ts";
 
 /** Tokens of everything that the container creates, typed by what they resolve to: a port, a store or a service. */
@@ -116,6 +124,8 @@ import type { Settings } from "./settings.ts";
 export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
+/** The operator's app around the page; it outlives the portal. */
+export const NATIVE_APP: ServiceIdentifier<CreatedOnce<NativeApp>> = Symbol("NativeApp");
 export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
 export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("PaymentPagePort");
 
@@ -137,6 +147,7 @@ export const CHAT_ADMISSION_PORT: ServiceIdentifier<ChatAdmissionPort> = Symbol(
 export const CHAT_ALERT_PORT: ServiceIdentifier<ChatAlertPort> = Symbol("ChatAlertPort");
 export const CHAT_MEMORY_PORT: ServiceIdentifier<ChatMemoryPort> = Symbol("ChatMemoryPort");
 export const CHAT_SOCKET_PORT: ServiceIdentifier<ChatSocketPort> = Symbol("ChatSocketPort");
+export const CHAT_WINDOW_MEMORY_PORT: ServiceIdentifier<ChatWindowMemoryPort> = Symbol("ChatWindowMemoryPort");
 export const CHECK_TURN_PORT: ServiceIdentifier<CheckTurnPort> = Symbol("CheckTurnPort");
 export const CLIENT_ACCOUNTS_PORT: ServiceIdentifier<ClientAccountsPort> = Symbol("ClientAccountsPort");
 export const CLIENT_PORT: ServiceIdentifier<ClientPort> = Symbol("ClientPort");
@@ -155,6 +166,8 @@ export const DIRECT_BILLING_PORT: ServiceIdentifier<DirectBillingPort> = Symbol(
 export const DRAFT_PORT: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
 export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbol("ElectronicPollPort");
 export const EXCLUSIVE_WORK_PORT: ServiceIdentifier<ExclusiveWorkPort> = Symbol("ExclusiveWorkPort");
+/** Downloads of the browser. */
+export const FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("FileDownloadPort");
 export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
 export const HELP_PORT: ServiceIdentifier<HelpPort> = Symbol("HelpPort");
 export const IDEMPOTENCY_KEY_PORT: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
@@ -168,6 +181,9 @@ export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("M
 export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
 export const MOBILE_DEVICES_PORT: ServiceIdentifier<MobileDevicesPort> = Symbol("MobileDevicesPort");
 export const NATIVE_BRIDGE_PORT: ServiceIdentifier<NativeBridgePort> = Symbol("NativeBridgePort");
+/** Saves files through the operator's app; without an app, as downloads of the browser. */
+export const NATIVE_FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("NativeFileDownloadPort");
+export const NAVIGATION_HISTORY_PORT: ServiceIdentifier<NavigationHistoryPort> = Symbol("NavigationHistoryPort");
 export const OFFERS_PORT: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
 export const ONBOARDING_FLAGS_PORT: ServiceIdentifier<OnboardingFlagsPort> = Symbol("OnboardingFlagsPort");
 export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");
@@ -205,7 +221,10 @@ export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol("ChatRequestsStore");
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
 export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
+/** Sessions in which the device was registered (WRAP-02). */
+export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
 export const FORM_SERVICES: ServiceIdentifier<FormDesk> = Symbol("FormDesk");
+export const IN_APP_LIFE: ServiceIdentifier<InAppLife<NavigateFunction>> = Symbol("InAppLife");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
@@ -213,6 +232,7 @@ export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionSto
 export const THEME_STORE: ServiceIdentifier<ThemeStore> = Symbol("ThemeStore");
 export const TOASTS_STORE: ServiceIdentifier<ToastsStore> = Symbol("ToastsStore");
 export const TODAY_STORE: ServiceIdentifier<TodayStore> = Symbol("TodayStore");
+export const WAITING_PUSH_STORE: ServiceIdentifier<WaitingPushStore> = Symbol("WaitingPushStore");
 export const TRACKER: ServiceIdentifier<Tracker> = Symbol("Tracker");
 
 // Stores of one account: bound in the container of the account.

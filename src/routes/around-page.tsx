@@ -10,7 +10,7 @@ import { WhatFollows } from "./what-follows.tsx";
  * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
  */
 export function AroundPage({ app }: { readonly app: App }) {
-  const parts = useAppParts();
+  const parts = useAppParts(app);
   return (
     <>
       <CookieQuestion cookies={app.cookies} />

@@ -37,6 +37,6 @@ function InApp({
   readonly part: "GuestLife" | "LoginDoor";
   readonly onWord?: OnWord;
 }) {
-  const Part = useAppParts()?.[part];
+  const Part = useAppParts(props.app)?.[part];
   return Part === undefined ? null : <Part {...props} />;
 }

@@ -1,18 +1,15 @@
-import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
 import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { App } from "../boot/app.ts";
-import { askAppParts } from "./in-app-parts.ts";
+import { FILE_DOWNLOAD_PORT, NATIVE_FILE_DOWNLOAD_PORT } from "../container/tokens.ts";
+import { loadDevice } from "./in-app-parts.ts";
 
 /** Saves a text as a file: name, MIME type, text. Resolves with whether it is saved. */
 export type FileSaver = FileDownloadPort["saveText"];
 
 /** Saves through the operator's app where the portal runs inside it, otherwise as a download of the browser. */
-export function fileSaver(app: App): FileSaver {
-  const browser = new BrowserFileDownloadAdapter(window);
+export function fileSaver({ container }: App): FileSaver {
   return async (name, type, text) => {
-    const parts = await askAppParts();
-    const download =
-      parts === undefined ? browser : new parts.NativeFileDownloadAdapter(parts.deviceOf(app).bridge, browser);
-    return download.saveText(name, type, text);
+    const download = (await loadDevice(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
+    return container.root.get(download).saveText(name, type, text);
   };
 }

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
-import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { showsFloatingBar } from "#ui/shell/page-chrome.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
+import { CHAT_WINDOW_MEMORY_PORT } from "../container/tokens.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { useOperatorLinks } from "./site/operator-links.ts";
@@ -46,7 +46,7 @@ export function Floating(props: FloatingProps) {
 const QuickActions = observer(function QuickActions({ app, route }: FloatingProps) {
   const { access } = app.stores.navigation;
   const hasChat = access?.chat === "yes";
-  const isLeftOpen = useLeftOpen();
+  const isLeftOpen = useLeftOpen(app);
   const [isRequested, setRequested] = useState(false);
   const request = useCallback(() => setRequested(true), []);
   const handled = useCallback(() => setRequested(false), []);
@@ -81,8 +81,8 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
 });
 
 /** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
-function useLeftOpen(): boolean {
-  const [memory] = useState(() => new LocalChatWindowMemoryAdapter(window));
+function useLeftOpen({ container }: App): boolean {
+  const [memory] = useState(() => container.root.get(CHAT_WINDOW_MEMORY_PORT));
   const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
   useEffect(() => memory.onChange(() => setLeftOpen((was) => was || memory.wasLeftOpen())), [memory]);
   return isLeftOpen;

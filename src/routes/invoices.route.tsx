@@ -5,7 +5,6 @@ import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { Asked } from "#ui/features/invoices/address-requests.model.ts";
 import type { InvoicesWorld } from "#ui/features/invoices/invoices.world.ts";
 import type { App } from "../boot/app.ts";
-import { navigationHistory } from "../boot/navigation-history.ts";
 import { backOnce } from "#ui/shell/back-once.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -43,6 +42,7 @@ export function Component() {
   const payouts = useService(tokens.PAYOUTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
   const toasts = useService(tokens.TOASTS_STORE);
+  const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [world] = useState((): InvoicesWorld => ({
     ...dependencies,
     places: { origin: window.location.origin, hosts: settings.hosts.payment },
@@ -100,6 +100,7 @@ interface AskedEInvoiceProps {
 
 /** E-invoices that an address has opened: closed, they lead back to the page on which that was pressed. */
 function AskedEInvoice({ app, Form, onClosed }: AskedEInvoiceProps) {
+  const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [leave] = useState(() => backOnce(navigationHistory));
   return <Form app={app} onClosed={leave ?? onClosed} cameWithPage={leave !== undefined} />;
 }

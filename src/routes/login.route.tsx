@@ -7,14 +7,18 @@ import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { t as loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import type { Entrance } from "../boot/entrance.ts";
-import { currentYear, returnAddress } from "../boot/entry.ts";
+import { currentYear } from "../boot/entry.ts";
 import type { BesideLogin } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
 import { typedLogin } from "./typed-login.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
-export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" | "reload">) {
+export function LoginRoute({
+  openPortal,
+  returnAddress,
+  reload,
+}: Pick<Entrance, "openPortal" | "returnAddress" | "reload">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
@@ -72,7 +76,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       },
       discard: (session) => app.discard(session),
     };
-  }, [navigate, openPortal]);
+  }, [navigate, openPortal, returnAddress]);
 
   return (
     <RouterLinks>

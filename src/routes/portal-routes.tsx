@@ -12,7 +12,6 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
 import type { Entrance } from "../boot/entrance.ts";
-import { returnAddress } from "../boot/entry.ts";
 import { FirstLoad } from "./first-load.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
@@ -70,7 +69,7 @@ interface PortalRoutes {
   readonly others: () => RouteObject[];
 }
 
-function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): PortalRoutes {
+function portalRoutes({ hasValidSession, openPortal, returnAddress, reload }: Entrance, target: Target): PortalRoutes {
   /**
    * A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its
    * place.
@@ -203,7 +202,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       path: ROUTES.login.path,
       handle: "login",
       loader: guard("login", () => Promise.resolve(undefined)),
-      element: <LoginRoute openPortal={openPortal} reload={reload} />,
+      element: <LoginRoute openPortal={openPortal} returnAddress={returnAddress} reload={reload} />,
     },
     others,
   };

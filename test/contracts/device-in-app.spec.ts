@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { createVerify, webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
+import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { OWNER_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
+import { createNativeApp } from "#src/container/native-app.module.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
@@ -15,11 +19,7 @@ import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
 
-// the container keeps one bridge for its page: each test is a page of its own
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubGlobal("crypto", webcrypto);
-});
+beforeEach(() => void vi.stubGlobal("crypto", webcrypto));
 afterEach(() => {
   for (const name of [NATIVE_NAME, "webkit"]) Reflect.deleteProperty(window, name);
 });
@@ -71,8 +71,10 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
   );
   if (around !== "browser") say = SYSTEMS[around]((text) => void phone.hear(text));
   const clock = movableClock();
-  const { devicePorts } = await import("#src/container/native-bridge.ts");
-  const { bridge, registration, login, memory } = devicePorts(window, wire.gateway, clock);
+  const { bridge } = createNativeApp(window, clock);
+  const registration = new SoapDeviceRegistrationAdapter(wire.gateway);
+  const login = new SoapDeviceLoginAdapter(wire.gateway);
+  const memory = new DocumentDeviceMemoryAdapter(window);
   const settings = new ThisDevice({
     bridge,
     registration,

@@ -184,9 +184,9 @@ it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of 
     if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(world.bridge), name).toEqual(PORT.toSorted());
   }
   expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual([
-    "src/container/native-bridge.ts",
+    "src/container/native-app.module.ts",
   ]);
-  const container = readFileSync(join(ROOT, "src/container/native-bridge.ts"), "utf8");
+  const container = readFileSync(join(ROOT, "src/container/native-app.module.ts"), "utf8");
   expect(container.match(/new (NoNativeBridgeAdapter|WrapperBridgeAdapter)\(/g)).toHaveLength(2);
   expect(container).toMatch(/\? new NoNativeBridgeAdapter\(\)\s+: new WrapperBridgeAdapter\(/);
 });

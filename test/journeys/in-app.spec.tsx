@@ -2,6 +2,7 @@
 import { webcrypto } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
@@ -9,8 +10,17 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
-import { CALLER, ONBOARDING_FLAGS_PORT } from "#src/container/tokens.ts";
-import { bridgeOf } from "#src/container/native-bridge.ts";
+import {
+  CALLER,
+  IN_APP_LIFE,
+  NATIVE_APP,
+  NATIVE_BRIDGE_PORT,
+  ONBOARDING_FLAGS_PORT,
+  PROVIDER_FILES_PORT,
+} from "#src/container/tokens.ts";
+import { CreatedOnce } from "#src/container/created-once.ts";
+import { deviceModule } from "#src/container/device.module.ts";
+import type { NativeApp } from "#src/container/native-app.module.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/file-saver.ts";
 import { freshBrowser } from "./support/browser.ts";
@@ -63,15 +73,23 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** The portal in the simulator's phone. */
+const nativeApp = new CreatedOnce<NativeApp>();
+let former: App | undefined;
+
+/** The portal in the simulator's phone; a former one in this page no longer listens to the phone. */
 function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
   world = inWorld;
+  if (former?.container.isLoaded("device") === true) former.container.root.get(IN_APP_LIFE).stop();
   const app = openApp(world, {
+    ports: { device: deviceModule.ports },
     change({ root }) {
+      root.rebind(NATIVE_APP).toConstantValue(nativeApp);
+      root.rebind(PROVIDER_FILES_PORT).toConstantValue(new HttpProviderFilesAdapter(window));
       root.rebind(CALLER).toConstantValue(caller);
       root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(caller));
     },
   });
+  former = app;
   return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
 }
 
@@ -265,7 +283,8 @@ it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebo
   const { app, journey } = openInApp(inside({ session: { sessionId: "with-a-key" } }));
   await heading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
-  const key = await bridgeOf(window).createKey("automatic");
+  const bridge = app.container.root.get(NATIVE_BRIDGE_PORT);
+  const key = await bridge.createKey("automatic");
   expect(key.ok).toBe(true);
   act(() => app.stores.session.logout());
   await waitFor(() => expect(document.cookie).toContain("ebok.device=left"));
@@ -275,6 +294,6 @@ it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebo
   act(() => app.stores.session.expire());
   await heading("Sesja wygasła");
   // whatever was asked before this has been answered
-  await bridgeOf(window).hasKey("automatic");
+  await bridge.hasKey("automatic");
   expect(document.cookie).not.toContain("left");
 });

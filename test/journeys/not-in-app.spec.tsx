@@ -3,8 +3,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { deviceModule } from "#src/container/device.module.ts";
 import { freshBrowser } from "./support/browser.ts";
+import { openApp } from "./support/fake-container.ts";
 import { openPortalAt } from "./support/portal.tsx";
+import { aWorld } from "./support/world.ts";
 
 freshBrowser();
 afterEach(() => {
@@ -32,7 +35,9 @@ it("(part of WRAP-01, GUARD-02) who is around the page and does not answer is no
   const end = { postMessage: vi.fn<(text: string) => void>(), onmessage: null };
   Object.assign(window, { [NATIVE_NAME]: end });
   openedByPush();
-  const { world } = openPortalAt();
+  const world = aWorld();
+  const app = openApp(world, { ports: { device: deviceModule.ports } });
+  openPortalAt({ world, entrance: { openPortal: async () => app } });
   await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), {
     timeout: 8_000,
   });

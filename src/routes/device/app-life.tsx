@@ -4,11 +4,8 @@ import { useNavigate } from "react-router-dom";
 import { pushAddress } from "#domain/device/index.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
 import type { App } from "../../boot/app.ts";
-import { deviceOf, useApp } from "./in-app.tsx";
-import { takeWaiting } from "./waiting-push.ts";
-
-/** Whose device was registered last, in this page: once for each session (WRAP-02). */
-let registered: string | undefined;
+import * as tokens from "../../container/tokens.ts";
+import { useApp } from "./in-app.tsx";
 
 /**
  * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
@@ -23,15 +20,19 @@ export const AppLife = observer(function AppLife({ app }: { readonly app: App })
   // who looks in for the operator registers no device of a customer (ACC-12)
   const isOwn = current?.crmUser === false;
   useEffect(() => {
-    if (sessionId === undefined || !isOwn || registered === sessionId) return;
-    registered = sessionId;
-    const { bridge, registration } = deviceOf(app);
-    void registerDevice({ bridge, registration, idempotencyKeys: app.idempotencyKeys });
+    if (sessionId === undefined || !isOwn) return;
+    const { root } = app.container;
+    if (!root.get(tokens.DEVICE_REGISTRATIONS).claim(sessionId)) return;
+    void registerDevice({
+      bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
+      registration: root.get(tokens.DEVICE_REGISTRATION_PORT),
+      idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    });
   }, [app, sessionId, isOwn]);
   useEffect(() => {
     if (customer === undefined) return;
-    const waited = takeWaiting(customer);
+    const waited = app.container.root.get(tokens.WAITING_PUSH_STORE).take(customer);
     if (waited !== undefined) void navigate(pushAddress(waited), { replace: true });
-  }, [customer, sessionId, navigate]);
+  }, [app, customer, sessionId, navigate]);
   return null;
 });

@@ -1,8 +1,7 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
-import { fromEvent, Subscription } from "rxjs";
-import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
+import { fromEvent, type Subscription } from "rxjs";
 import { pushAddress } from "#domain/device/index.ts";
 import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
@@ -12,42 +11,29 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
-import { navigationHistory } from "../../boot/navigation-history.ts";
-import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
+import * as tokens from "../../container/tokens.ts";
 import { ownFile } from "./own-file.ts";
-import { letWait, letWaitOpened } from "./waiting-push.ts";
-
-/** The device's ports of this page. */
-export const deviceOf = (app: App): DevicePorts => devicePorts(window, app.caller, app.clock);
-
-/**
- * The portal that lives in this page, and its router's way on, of whatever is drawn now; `undefined` until the app has
- * been met.
- */
-let life: { readonly app: App; readonly parts: Subscription; lead: NavigateFunction } | undefined;
+import { openedPush } from "./opened-push.ts";
 
 /**
  * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051),
  * links that lead out. Once begun it goes on as
- * long as the portal lives: no page that it leads to is without it, and one that is started anew in the same page takes
- * its place.
+ * long as the portal lives: no page that it leads to is without it.
  */
 export function useApp(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (life?.app === app) {
-      life.lead = navigate;
-      return;
-    }
-    life?.parts.unsubscribe();
-    const mine = { app, parts: new Subscription(), lead: navigate };
-    life = mine;
-    liveInside(app, mine.parts, () => mine.lead);
+    app.container.root.get(tokens.IN_APP_LIFE).follow(navigate, (parts, lead) => liveInside(app, parts, lead));
   }, [app, navigate]);
 }
 
 function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction): void {
-  const { bridge, memory } = deviceOf(app);
+  const { root } = app.container;
+  const bridge = root.get(tokens.NATIVE_BRIDGE_PORT);
+  const memory = root.get(tokens.DEVICE_MEMORY_PORT);
+  const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
+  const navigationHistory = root.get(tokens.NAVIGATION_HISTORY_PORT);
+  const files = root.get(tokens.PROVIDER_FILES_PORT);
   const { session, theme, toasts } = app.stores;
   parts.add(
     app.onSessionEnd((end) => {
@@ -71,7 +57,7 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
         return app.leaveForms(
           () => void lead()(pushAddress(tap), { replace: routeAt(window.location.pathname) === "push" }),
         );
-      letWait(tap);
+      waitingPush.keep(tap);
       // what was typed there already stays
       if (routeAt(window.location.pathname) !== "login") void lead()(pathTo("login"));
     }),
@@ -94,7 +80,6 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     const opened = await bridge.openOutside(address);
     if (!opened.ok) toasts.show(notOpened());
   };
-  const files = new HttpProviderFilesAdapter(window);
   const keep = async (address: string): Promise<void> => {
     const file = await files.fetchFile(address);
     const saved = file === undefined ? undefined : await bridge.saveFile(file);
@@ -106,7 +91,8 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     const device = await bridge.device();
     if (!device.ok || parts.closed) return;
     parts.add(syncNativeViewport(window, bridge, theme));
-    if (session.current === undefined) letWaitOpened(window);
+    const opened = openedPush(window);
+    if (session.current === undefined && opened !== undefined) waitingPush.keep(opened);
     parts.add(
       fromEvent<MouseEvent>(document, "click").subscribe((event) => {
         const link = pressedLink(event);

@@ -1,18 +1,18 @@
-import { bridgeOf } from "../../container/native-bridge.ts";
-import { letWait } from "./waiting-push.ts";
+import type { CreatedOnce } from "../../container/created-once.ts";
+import { createNativeApp, type NativeApp } from "../../container/native-app.module.ts";
 
 /**
  * A page that stands instead of the portal has nothing behind it: inside the app "back" puts the app away for as long
  * as `stands` is drawn (WRAP-01), and a
  * notification that is tapped waits for the portal (ROUTE-08).
  */
-export function leaveOnBack(page: Window, stands: Node): void {
-  const bridge = bridgeOf(page);
+export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, stands: Node): void {
+  const { bridge, waitingPush } = nativeApp.get(() => createNativeApp(page));
   bridge.back.subscribe(() => {
     if (stands.isConnected) void bridge.leave();
   });
   bridge.taps.subscribe((tap) => {
-    if (stands.isConnected) letWait(tap);
+    if (stands.isConnected) waitingPush.keep(tap);
   });
   // an app tells nothing to a page that has asked nothing
   void bridge.device();

@@ -9,16 +9,10 @@ import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import type { App } from "../../boot/app.ts";
-import { returnAddress } from "../../boot/entry.ts";
+import * as tokens from "../../container/tokens.ts";
 import { SIGNED_OUT } from "../signed-out.ts";
-import { deviceOf, useApp } from "./in-app.tsx";
-import { isAnyWaiting, isUnused, wasOpenedByPush } from "./waiting-push.ts";
-
-/**
- * Whether this page was given its chance to log in by itself: whoever comes back to the first step wants another way
- * in.
- */
-let isTried = false;
+import { useApp } from "./in-app.tsx";
+import { openedPush } from "./opened-push.ts";
 
 /** Whether a login stands in the field, and somebody is at it. */
 function isTyping(): boolean {
@@ -39,19 +33,21 @@ export const LoginDoor = observer(function LoginDoor({
   readonly onWord?: (former: undefined) => void;
 }) {
   useApp(app);
+  const { root } = app.container;
+  const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
+  const life = root.get(tokens.IN_APP_LIFE);
   const navigate = useNavigate();
   const here: { readonly key: string; readonly state: unknown } = useLocation();
   // the door goes with the first step: whoever is at the next one, or elsewhere, has chosen
   const isHere = useRef(false);
   const [model] = useState(() => {
-    const { bridge, login, memory } = deviceOf(app);
     return new DeviceLogin({
-      bridge,
-      login,
-      memory,
+      bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
+      login: root.get(tokens.DEVICE_LOGIN_PORT),
+      memory: root.get(tokens.DEVICE_MEMORY_PORT),
       enter: (session) => {
         app.enter(session);
-        void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT)) ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
       isLeft: () => app.stores.session.current !== undefined || !isHere.current,
@@ -60,17 +56,19 @@ export const LoginDoor = observer(function LoginDoor({
     });
   });
   // a notification leads here by way of its own address
-  const [isFirst] = useState(() => !isTried && isUnused() && (here.key === "default" || wasOpenedByPush(window)));
+  const [isFirst] = useState(
+    () => !life.isLoginTried && waitingPush.isUnused && (here.key === "default" || openedPush(window) !== undefined),
+  );
   useEffect(() => {
     isHere.current = true;
-    isTried = true;
+    life.isLoginTried = true;
     void model.look(isFirst);
     const unwatch = onPageVisible(document, () => void model.look(false));
     return () => {
       isHere.current = false;
       unwatch();
     };
-  }, [model, isFirst]);
+  }, [model, isFirst, life]);
   const [wordsOf, setWordsOf] = useState<ProblemTextOf>();
   const isToSay = model.problem !== undefined && wordsOf === undefined;
   useEffect(() => {
@@ -86,7 +84,7 @@ export const LoginDoor = observer(function LoginDoor({
         () => undefined,
       );
   }, [app, isToSay]);
-  const isAwaited = isAnyWaiting();
+  const isAwaited = waitingPush.waiting !== undefined;
   const hasWord = model.word(isAwaited) !== undefined;
   useEffect(() => {
     if (hasWord) onWord?.(undefined);

@@ -4,7 +4,7 @@ import { ThisDeviceCard, ThisDeviceNote } from "#ui/features/settings/phone/this
 import { ThisDevice as ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import type { App } from "../../boot/app.ts";
-import { deviceOf } from "./in-app.tsx";
+import * as tokens from "../../container/tokens.ts";
 
 /**
  * The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it.
@@ -16,7 +16,15 @@ export interface ThisPhone {
 
 /** Made once for a page of settings (SET-03). `changed`: its provider knows the phone otherwise now. */
 export function thisPhone(app: App, devices: MobileDevicesPort, changed: () => void): ThisPhone {
-  const model = new ThisDeviceStore({ ...deviceOf(app), devices, idempotencyKeys: app.idempotencyKeys, changed });
+  const { root } = app.container;
+  const model = new ThisDeviceStore({
+    bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
+    registration: root.get(tokens.DEVICE_REGISTRATION_PORT),
+    memory: root.get(tokens.DEVICE_MEMORY_PORT),
+    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    devices,
+    changed,
+  });
   return { card: <ThisDevice model={model} />, noteOn: (device) => <ThisDeviceNote model={model} device={device} /> };
 }
 

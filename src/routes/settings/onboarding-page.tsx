@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
@@ -7,13 +8,14 @@ import { OnboardingModel } from "#ui/features/onboarding/onboarding.model.ts";
 import { onboardingTitle, OnboardingView } from "#ui/features/onboarding/onboarding.view.tsx";
 import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
+import type { App } from "../../boot/app.ts";
 import { useService, useServices } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
 import { doneTasks } from "./done-tasks.ts";
 import { useSettingsModel } from "./use-settings-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
-import { askAppParts } from "../in-app-parts.ts";
+import { loadDevice } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
@@ -24,6 +26,10 @@ const STORES = {
   client: tokens.CLIENT_STORE,
   contact: tokens.CONTACT_STORE,
 } as const;
+
+/** The bridge to the operator's app; `undefined` in a browser, and where it cannot be fetched. */
+const nativeBridge = async ({ container }: App): Promise<NativeBridgePort | undefined> =>
+  (await loadDevice(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
 
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
 export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
@@ -56,8 +62,8 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   }, [asked, settings]);
   useEffect(() => {
     // whoever is inside the app has it: done by being here
-    void askAppParts().then(async (parts) => {
-      if ((await parts?.deviceOf(app).bridge.device())?.ok !== true) return;
+    void nativeBridge(app).then(async (bridge) => {
+      if ((await bridge?.device())?.ok !== true) return;
       setShop("here");
       await tasks.mark("mobileAppDownload");
     });
@@ -77,7 +83,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
     void tasks.mark(task, days);
   };
   const rate = async (): Promise<void> => {
-    const asked = await (await askAppParts())?.deviceOf(app).bridge.rateApp();
+    const asked = await (await nativeBridge(app))?.rateApp();
     // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
     setShop(asked?.ok === true ? "asked" : "none");
   };

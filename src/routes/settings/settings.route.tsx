@@ -65,7 +65,7 @@ const Settings = observer(function Settings() {
     setDialog(undefined);
     model.accounts.saving.clearFailure();
   };
-  const inApp = useAppParts();
+  const inApp = useAppParts(app);
   const phone = useMemo(() => inApp?.thisPhone(app, devices, model.mobile.lookAgain), [app, devices, inApp, model]);
   const { saving, problem } = model.accounts;
   return (

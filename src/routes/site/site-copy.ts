@@ -1,6 +1,6 @@
-import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
 import { SiteCopyStore } from "#ui/stores/site-content/site-copy.store.ts";
 import type { App } from "../../boot/app.ts";
+import { CLOCK_PORT, SITE_COPY_PORT } from "../../container/tokens.ts";
 
 /**
  * Keeps what the operator's content is, and lets it stand in where the provider cannot be asked (SITE-03), until what
@@ -12,7 +12,7 @@ export function followSiteContent(app: App): () => void {
     siteContent,
     session,
     connectivity: app.connectivity,
-    clock: app.clock,
-    copies: new LocalSiteCopyAdapter(() => window.localStorage),
+    clock: app.container.root.get(CLOCK_PORT),
+    copies: app.container.root.get(SITE_COPY_PORT),
   }).follow();
 }

@@ -2,7 +2,10 @@ import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { configure } from "mobx";
 import { EMPTY } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
+import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
 import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
@@ -10,6 +13,7 @@ import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
 import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loaders.ts";
 import { CORE_MODULES } from "#src/container/core-modules.ts";
+import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
@@ -27,12 +31,12 @@ import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts"
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
-import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
@@ -43,6 +47,7 @@ import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aDirectBilling, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
+import { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
 import type { World } from "./world.ts";
 
 type Bind = <Port>(token: ServiceIdentifier<Port>, fake: Port) => void;
@@ -58,7 +63,10 @@ const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
 export function fakeBrowser(world: World, left: string[] = []): ContainerModule {
   return fakes((bind) => {
     bind(tokens.SESSION_STORAGE_PORT, world.storage);
-    bind(tokens.RETURN_ADDRESS_PORT, fakeReturnAddress());
+    // kept in the storage of the test's browser, where the entrance finds it
+    bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
+    bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
+    bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.EXCLUSIVE_WORK_PORT, fakeExclusiveWork());
     bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
     bind(tokens.CLOCK_PORT, world.clock);
@@ -73,6 +81,12 @@ export function fakeBrowser(world: World, left: string[] = []): ContainerModule 
     bind(tokens.PAYMENT_PAGE_PORT, { open: (url) => void left.push(url) });
   });
 }
+
+/** Adapters of the test's browser itself: some specs have no window, and resolve none of them. */
+const testBrowser = new ContainerModule(({ bind }) => {
+  bind(tokens.CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(window));
+  bind(tokens.FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(window));
+});
 
 /** The ports of the first chunk that lead to the provider. */
 const fakeCore = (world: World): ContainerModule =>
@@ -121,6 +135,8 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
+      bind(tokens.WAITING_PUSH_STORE, new WaitingPushStore());
+      bind(tokens.NATIVE_FILE_DOWNLOAD_PORT, new BrowserFileDownloadAdapter(window));
       bind(tokens.DEVICE_LOGIN_PORT, device.login);
       bind(tokens.DEVICE_REGISTRATION_PORT, device.registration);
       bind(tokens.DEVICE_MEMORY_PORT, fakeDeviceMemory());
@@ -172,8 +188,11 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
   };
 }
 
+/** Ports that replace those of a context. */
+type OtherPorts = Readonly<Partial<Record<ContextName, ContainerModule>>>;
+
 /** The real modules of these contexts with other ports. */
-export function withPorts(ports: Readonly<Partial<Record<ContextName, ContainerModule>>>): ContextLoaders<ContextName> {
+export function withPorts(ports: OtherPorts): ContextLoaders<ContextName> {
   const loaders: Record<ContextName, ContextLoaders<ContextName>[ContextName]> = { ...CONTEXT_LOADERS };
   const names: readonly ContextName[] = Object.keys(CONTEXT_LOADERS).filter(isContextName);
   for (const name of names) {
@@ -186,9 +205,10 @@ export function withPorts(ports: Readonly<Partial<Record<ContextName, ContainerM
 const isContextName = (name: string): name is ContextName => name in CONTEXT_LOADERS;
 
 /** The container of the whole portal over the fakes of a world. `left` collects the addresses the window is sent to. */
-export function fakeContainer(world: World, left: string[] = []): PortalContainer<ContextName> {
-  const container = new PortalContainer(withPorts(fakePorts(world)));
+export function fakeContainer(world: World, left: string[] = [], ports: OtherPorts = {}): PortalContainer<ContextName> {
+  const container = new PortalContainer(withPorts({ ...fakePorts(world), ...ports }));
   container.add({ ports: fakeBrowser(world, left) });
+  container.add({ ports: testBrowser });
   container.add({ ports: fakeCore(world) });
   for (const { ports: _, ...stores } of CORE_MODULES) container.add(stores);
   container.root
@@ -200,14 +220,19 @@ export function fakeContainer(world: World, left: string[] = []): PortalContaine
 export interface PortalStart {
   readonly configuration?: Configuration;
   readonly left?: string[];
+  /** Ports in the place of the fakes of a context. */
+  readonly ports?: OtherPorts;
   /** Binds other ports before anything is resolved. */
   readonly change?: (container: PortalContainer<ContextName>) => void;
 }
 
 /** The portal over the fakes of a world. No session is open yet. */
-export function openApp(world: World, { configuration = aConfiguration(), left, change }: PortalStart = {}): App {
+export function openApp(
+  world: World,
+  { configuration = aConfiguration(), left, ports, change }: PortalStart = {},
+): App {
   configure({ enforceActions: "always" });
-  const container = fakeContainer(world, left);
+  const container = fakeContainer(world, left, ports);
   change?.(container);
   return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
 }

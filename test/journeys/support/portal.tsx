@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { sessionPhase } from "#domain/session/session-policy.ts";
 import type { App } from "#src/boot/app.ts";
 import type { Entrance } from "#src/boot/entrance.ts";
@@ -44,6 +45,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
     (routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }),
     new URL(at, window.location.origin).pathname,
     {
+      returnAddress: new SessionReturnAddressAdapter(() => window.sessionStorage),
       hasValidSession: () =>
         ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
       openPortal,

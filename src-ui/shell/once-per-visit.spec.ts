@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { OncePerVisit } from "./once-per-visit.ts";
+
+it("allows something once when the visit stays the same, and again when another one begins", () => {
+  const once = new OncePerVisit();
+  expect(["s-1", "s-1", "s-2", "s-2", "s-1"].map((visit) => once.claim(visit))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,10 @@
+/** A value that is created when it is first asked for, once. */
+export class CreatedOnce<Value> {
+  #created: { readonly value: Value } | undefined;
+
+  /** Returns the value. `create` is called by the first call only; a call that throws creates nothing. */
+  get(create: () => Value): Value {
+    this.#created ??= { value: create() };
+    return this.#created.value;
+  }
+}

@@ -1,0 +1,41 @@
+import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
+import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
+import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
+import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
+import type { ConfigurationPort } from "#domain/configuration/index.ts";
+import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
+import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+import type { SessionStoragePort } from "#domain/session/index.ts";
+import { CreatedOnce } from "./created-once.ts";
+import type { NativeApp } from "./native-app.module.ts";
+
+/**
+ * Services of the page that are needed before the container is loaded. The container binds the same instances, so that
+ * there is one of each per page.
+ */
+export interface PageServices {
+  readonly configuration: ConfigurationPort;
+  /** The stored session. Where storage is forbidden it lives in this object alone. */
+  readonly sessionStorage: SessionStoragePort;
+  /** The address that a guest asked for. */
+  readonly returnAddress: ReturnAddressPort;
+  /** The history of this tab; it follows the portal's router from its start. */
+  readonly navigationHistory: BrowserNavigationHistoryAdapter;
+  /** The operator's app around this page, created by code that is loaded inside the app only. */
+  readonly nativeApp: CreatedOnce<NativeApp>;
+  /** Reads what a reload has carried over, and removes it: called by the entrance, once the configuration is valid. */
+  createPageReload(): PageReloadPort;
+}
+
+/** Creates the services of a page. Part of the first chunk: no library, and no container. */
+export function createPageServices(page: Window): PageServices {
+  return {
+    configuration: new HttpConfigurationAdapter((url, init) => fetch(url, init)),
+    sessionStorage: new LocalSessionStorageAdapter(() => page.localStorage),
+    returnAddress: new SessionReturnAddressAdapter(() => page.sessionStorage),
+    navigationHistory: new BrowserNavigationHistoryAdapter(page),
+    nativeApp: new CreatedOnce(),
+    createPageReload: () => new BrowserPageReloadAdapter(page),
+  };
+}
