@@ -2,15 +2,19 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
+import { visitFile } from "#domain/products/visit-file.ts";
+import type { DeskWorld } from "#ui/features/services/desk/desk-world.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
-import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
+import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
+import { fileSaver } from "./file-saver.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 
-const loadDesk = lazyWithRetry(() => import("./services/desk.ts"), "deskPart");
+/** Contexts that the screen resolves services from. */
+export const contexts = ["forms", "products"] as const;
 
 const STORES = {
   client: tokens.CLIENT_STORE,
@@ -29,7 +33,7 @@ export const titlesItself = true;
 
 /** All services at `/service/myServices`, one of them with its id (ROUTE-02). */
 export function Component() {
-  const app = useService(tokens.APP);
+  const deskWorld = useDeskWorld();
   const stores = useServices(STORES);
   const brand = useService(tokens.BRAND);
   const { hosts } = useService(tokens.SETTINGS);
@@ -57,7 +61,7 @@ export function Component() {
           productId={productId}
           helpLine={brand.helpLines[0]}
           frameHosts={hosts.iframe}
-          fetchDesk={async (choice) => (await loadDesk()).deskPart(app, choice)}
+          deskWorld={(guideId) => deskWorld(productId, guideId)}
           askedBefore={askedBefore}
         />
       )}
@@ -70,3 +74,33 @@ const ServiceTitle = observer(function ServiceTitle({ productId }: { readonly pr
   const product = visibleProducts(data.known?.products ?? []).find((candidate) => candidate.productId === productId);
   return <PageTitle route="myServices" name={product === undefined ? undefined : displayName(product)} />;
 });
+
+const DESK_DEPENDENCIES = {
+  client: tokens.CLIENT_STORE,
+  today: tokens.TODAY_STORE,
+  clock: tokens.CLOCK_PORT,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
+
+/** Creates what the dialogs of a service need. */
+function useDeskWorld(): (productId: string, guideId: () => string | undefined) => DeskWorld {
+  const dependencies = useServices(DESK_DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const brand = useService(tokens.BRAND);
+  const products = useService(tokens.PRODUCTS_PORT);
+  const { drafts } = useService(tokens.FORM_SERVICES);
+  return (productId, guideId) => ({
+    ...dependencies,
+    productId,
+    store: new ServiceStore(products, { productId, guideId }),
+    draftOf: (form) => drafts.of(`${form}.${productId}`),
+    async saveVisit(visit) {
+      try {
+        const text = visitFile(visit, { name: brand.name, now: dependencies.clock.now() });
+        return await fileSaver(app)("wizyta.ics", "text/calendar;charset=utf-8", text);
+      } catch {
+        return false;
+      }
+    },
+  });
+}

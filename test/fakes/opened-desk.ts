@@ -5,6 +5,7 @@ import { START } from "./movable-clock.ts";
 import { aClientData, aProduct, clientFlags, day } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
+import type { DeskWorld } from "#ui/features/services/desk/desk-world.ts";
 import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
 
 /** The settings of its number. */
@@ -22,14 +23,8 @@ const MOBILE: MobileState = {
   })),
 };
 
-/** What is done with a service that has everything, over a provider in memory. */
-export async function openedDesk(productId = "P-1") {
-  const data = aClientData({
-    products: [aProduct({ productId })],
-    flags: clientFlags({ showProductEndContactPopup: true }),
-  });
-  const client = new ClientStore(fakeClient({ data }));
-  await client.data.load();
+/** What the dialogs of a service need, over a provider in memory that offers everything for it. */
+export function fakeDeskWorld(client: ClientStore, productId = "P-1") {
   const port = fakeProducts({
     products: [productId],
     guides: { G: [] },
@@ -37,9 +32,9 @@ export async function openedDesk(productId = "P-1") {
     visited: [productId],
     mobiles: { [productId]: MOBILE },
   });
-  const store = new ServiceStore(port, { productId, guideId: "G" });
+  const store = new ServiceStore(port, { productId, guideId: () => "G" });
   let ids = 0;
-  const desk = new ServiceDesk({
+  const world: DeskWorld = {
     productId,
     store,
     client,
@@ -48,8 +43,20 @@ export async function openedDesk(productId = "P-1") {
     draftOf: () => undefined,
     saveVisit: () => Promise.resolve(false),
     idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+  };
+  return { world, port, store };
+}
+
+/** The dialogs of a service that has everything, over a provider in memory. */
+export async function openedDesk(productId = "P-1") {
+  const data = aClientData({
+    products: [aProduct({ productId })],
+    flags: clientFlags({ showProductEndContactPopup: true }),
   });
-  return { desk, port, store, client };
+  const client = new ClientStore(fakeClient({ data }));
+  await client.data.load();
+  const { world, port, store } = fakeDeskWorld(client, productId);
+  return { desk: new ServiceDesk(world), port, store, client };
 }
 
 /** Until all that is on its way has come. */

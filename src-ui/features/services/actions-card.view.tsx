@@ -1,6 +1,5 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
@@ -20,19 +19,12 @@ export type ServiceAction =
 interface ActionsCardProps {
   readonly actions: readonly ServiceAction[];
   readonly onOpen: (dialog: OfferedDialog) => void;
-  /** A dialog was asked for, and its code did not come. */
-  readonly failed: boolean;
 }
 
 /** Ways on from a service; only what this customer may open (NAV-04 to NAV-08, NAV-18). */
-export function ActionsCard({ actions, onOpen, failed }: ActionsCardProps) {
+export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
-      {failed && (
-        <Banner tone="bad" live="alert" title={t("desk.failed")}>
-          {t("desk.failedText")}
-        </Banner>
-      )}
       <Rows>
         {actions.map((action) =>
           action.kind === "dialog" ? (

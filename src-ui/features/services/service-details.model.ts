@@ -1,8 +1,8 @@
 import { computed, makeObservable, when } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
-import { type DeskChoice, type DeskPart, DeskSlot } from "./desk-slot.ts";
-import type { DeskDialog } from "./desk/service-desk.model.ts";
+import type { DeskWorld } from "./desk/desk-world.ts";
+import { ServiceDesk, type DeskDialog } from "./desk/service-desk.model.ts";
 import type { ServiceDetails, ServiceDetailsViewModel, ServicePage } from "./service-details.view.tsx";
 import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { servicePage } from "./service-page.ts";
@@ -14,8 +14,8 @@ export interface ServiceDetailsChoice {
   readonly helpLine: ServiceHelpLine | undefined;
   /** Hosts whose pages may stand in a service. */
   readonly frameHosts: readonly string[];
-  /** Fetches what is done with a service; rejects where it cannot be had. */
-  readonly fetchDesk: (choice: DeskChoice) => Promise<DeskPart>;
+  /** What the dialogs of this service need. `guideId`: the service's television guide, once the service is known. */
+  readonly deskWorld: (guideId: () => string | undefined) => DeskWorld;
   /**
    * Whether the customer was asked by itself about the end of this service before, in this visit; from then on they
    * were.
@@ -25,7 +25,7 @@ export interface ServiceDetailsChoice {
 
 /** The details of one service. */
 export class ServiceDetailsModel implements ServiceDetailsViewModel {
-  readonly desk: DeskSlot;
+  readonly desk: ServiceDesk;
   readonly #stores: ServicesStores;
   readonly #choice: ServiceDetailsChoice;
   readonly #page: PartModel<ServicePage>;
@@ -33,7 +33,7 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   constructor(stores: ServicesStores, choice: ServiceDetailsChoice) {
     this.#stores = stores;
     this.#choice = choice;
-    this.desk = new DeskSlot(() => choice.fetchDesk(this.#deskChoice));
+    this.desk = new ServiceDesk(choice.deskWorld(() => this.service?.deeds.guideId));
     this.#page = new PartModel({
       needs: [stores.client.data],
       read: () => this.found,
@@ -51,18 +51,14 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
       () => this.service !== undefined,
       () => {
         const deeds = this.service?.deeds;
-        if (deeds?.mobile === true) this.startMobile();
+        if (deeds?.mobile === true) this.desk.mobile.start();
         if (deeds?.talk === true && !this.#choice.askedBefore(this.#choice.productId)) this.open("talk");
       },
     );
   }
 
   readonly open = (dialog: DeskDialog): void => {
-    void this.desk.open(dialog);
-  };
-
-  readonly startMobile = (): void => {
-    void this.desk.startMobile();
+    this.desk.open(dialog);
   };
 
   get helpLine(): ServiceHelpLine | undefined {
@@ -75,10 +71,6 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
 
   get page(): Part<ServicePage> {
     return this.#page.part;
-  }
-
-  get #deskChoice(): DeskChoice {
-    return { productId: this.#choice.productId, guideId: this.service?.deeds.guideId };
   }
 
   private get service(): ServiceDetails | undefined {

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
+import { openedDesk } from "#test/fakes/opened-desk.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { Part } from "#ui/stores/part.ts";
-import {
-  type ServiceDetails,
-  ServiceDetailsView,
-  type ServiceDetailsViewModel,
-  type ServicePage,
-} from "./service-details.view.tsx";
+import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
 afterEach(cleanup);
 
@@ -59,22 +55,19 @@ const SERVICE: ServiceDetails = {
   },
 };
 
+const { desk } = await openedDesk();
+
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
-function view(
-  page: Part<ServicePage>,
-  desk: Partial<ServiceDetailsViewModel["desk"]> = {},
-  startMobile: () => void = () => undefined,
-) {
+function view(page: Part<ServicePage>) {
   return (
     <ServiceDetailsView
       model={{
         today: TODAY,
         helpLine: HELP,
         page,
-        desk: { state: "away", part: undefined, asked: undefined, ...desk },
+        desk,
         open: () => undefined,
-        startMobile,
       }}
     />
   );
@@ -244,30 +237,5 @@ describe("the page of one service", () => {
     render(view({ status: "failed", retrying: false, retry: vi.fn() }));
     expect(screen.queryByRole("button")).toBeNull();
     expect(bodyText()).toContain("Wczytujemy");
-  });
-});
-
-describe("what is done with a service, when its code does not come", () => {
-  it("is told at the button that was pressed", () => {
-    const actions = [{ kind: "dialog", dialog: "visit" }] as const;
-    render(view(found({ actions }), { state: "failed", asked: "rename" }));
-    expect(screen.getByRole("alert").closest("section, header")).toBeNull();
-    cleanup();
-    render(view(found({ actions }), { state: "failed", asked: "visit" }));
-    expect(within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getByRole("alert")).toBeTruthy();
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
-  });
-
-  it("is told where a mobile number's settings would stand, and is asked for again there", () => {
-    const again = vi.fn();
-    const mobile = found({ deeds: { ...SERVICE.deeds, mobile: true } });
-    const { rerender } = render(view(mobile, { state: "coming" }));
-    expect(within(screen.getByRole("region", { name: "Ustawienia numeru" })).queryByRole("button")).toBeNull();
-    rerender(view(mobile, { state: "failed" }, again));
-    within(screen.getByRole("region", { name: "Ustawienia numeru" }))
-      .getByRole("button")
-      .click();
-    expect(again).toHaveBeenCalledOnce();
-    expect(screen.queryByText(/Nie udało się tego otworzyć/)).toBeNull();
   });
 });

@@ -18,13 +18,13 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
-import type { DeskPart, DeskState } from "./desk-slot.ts";
-import type { DeskDialog } from "./desk/service-desk.model.ts";
+import { DeskDialogs } from "./desk/desk-dialogs.view.tsx";
+import { MobileCard } from "./desk/mobile-card.view.tsx";
+import type { DeskDialog, ServiceDesk } from "./desk/service-desk.model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
-import { MobilePlace } from "./mobile-place.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { PriceCard } from "./price-card.view.tsx";
@@ -62,14 +62,9 @@ export interface ServiceDetailsViewModel {
   readonly today: WarsawDate;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: Part<ServicePage>;
-  /** What is done with the service. */
-  readonly desk: {
-    readonly state: DeskState;
-    readonly part: DeskPart | undefined;
-    readonly asked: DeskDialog | undefined;
-  };
+  /** The dialogs of the service, and the settings of a mobile number. */
+  readonly desk: ServiceDesk;
   open(dialog: DeskDialog): void;
-  readonly startMobile: () => void;
 }
 
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
@@ -111,11 +106,6 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
     </div>
   );
 });
-
-/** The dialog that was asked for, where its code did not come. */
-function missingDialog({ desk }: ServiceDetailsViewModel): DeskDialog | undefined {
-  return desk.state === "failed" ? desk.asked : undefined;
-}
 
 function Title({ page }: { readonly page: Part<ServicePage> }) {
   switch (page.status) {
@@ -203,15 +193,8 @@ interface DetailsProps {
 
 const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, desk } = model;
-  const { part } = desk;
-  const missing = missingDialog(model);
   return (
     <div className="stack">
-      {missing === "rename" && (
-        <Banner tone="bad" live="alert" title={t("desk.failed")}>
-          {t("desk.failedText")}
-        </Banner>
-      )}
       <ServiceNotices service={service} helpLine={helpLine} />
       {service.moveMessage !== undefined && (
         <Banner tone="info" title={t("move.title")} live="none">
@@ -221,12 +204,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
-          {service.deeds.mobile &&
-            (part === undefined ? (
-              <MobilePlace state={desk.state} onRetry={model.startMobile} />
-            ) : (
-              <part.Mobile model={part.model.mobile} />
-            ))}
+          {service.deeds.mobile && <MobileCard model={desk.mobile} />}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -235,16 +213,12 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
         </div>
         <div className="stack">
           {service.actions.length > 0 && (
-            <ActionsCard
-              actions={service.actions}
-              onOpen={(dialog) => model.open(dialog)}
-              failed={missing !== undefined && missing !== "rename"}
-            />
+            <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} />
           )}
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
-      {part !== undefined && <part.Dialogs model={part.model} service={service} />}
+      <DeskDialogs model={desk} service={service} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { fakeDeskWorld } from "#test/fakes/opened-desk.ts";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -89,7 +90,7 @@ describe("the page of one service", () => {
       productId,
       helpLine: undefined,
       frameHosts: [],
-      fetchDesk: () => Promise.reject(new Error("nobody asks")),
+      deskWorld: () => fakeDeskWorld(stores.client, productId).world,
       askedBefore: () => true,
     });
 
