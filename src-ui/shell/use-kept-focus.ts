@@ -1,31 +1,33 @@
 import { useEffect } from "react";
 
 /**
- * What has the focus, and all that is around it, from the inside out. A frame that takes another's place goes on with
- * it.
+ * The element that has the focus, and all that is around it, from the inside out. A frame that takes another's place
+ * goes on with it.
  */
-let path: readonly EventTarget[] = [];
+export class KeptFocus {
+  path: readonly EventTarget[] = [];
+}
 
 /**
  * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes
  * the
  * place. The focus then goes to the heading of the nearest part that still stands, instead of the top of the page.
  */
-export function useKeptFocus(): void {
+export function useKeptFocus(focus: KeptFocus): void {
   useEffect(() => {
     const hold = (event: FocusEvent) => {
-      path = event.composedPath();
+      focus.path = event.composedPath();
     };
     const leave = ({ target }: FocusEvent) => {
       // a browser may tell of the loss while it takes the element away
       queueMicrotask(() => {
-        if (target === path[0] && stands(target)) path = [];
+        if (target === focus.path[0] && stands(target)) focus.path = [];
       });
     };
     const follow = new MutationObserver(() => {
-      if (path[0] === undefined || stands(path[0])) return;
-      const gone = path;
-      path = [];
+      const gone = focus.path;
+      if (gone[0] === undefined || stands(gone[0])) return;
+      focus.path = [];
       // what gets the focus now is held in turn
       if (document.activeElement === document.body) headingNear(gone)?.focus({ preventScroll: true });
     });
@@ -37,7 +39,7 @@ export function useKeptFocus(): void {
       document.removeEventListener("focusin", hold);
       document.removeEventListener("focusout", leave);
     };
-  }, []);
+  }, [focus]);
 }
 
 const stands = (target: EventTarget): boolean => target instanceof Node && target.isConnected;

@@ -16,3 +16,10 @@ it("creates the value at the next call when the first one has thrown", () => {
   expect(() => once.get(fail)).toThrow("no random numbers");
   expect(once.get(() => "created")).toBe("created");
 });
+
+it("creates another value when the former one was forgotten", () => {
+  const once = new CreatedOnce<string>();
+  once.get(() => "first");
+  once.forget();
+  expect(once.get(() => "second")).toBe("second");
+});

@@ -7,4 +7,9 @@ export class CreatedOnce<Value> {
     this.#created ??= { value: create() };
     return this.#created.value;
   }
+
+  /** Drops the value, such as a promise that was rejected: the next call creates another one. */
+  forget(): void {
+    this.#created = undefined;
+  }
 }

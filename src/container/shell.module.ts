@@ -4,22 +4,29 @@ import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import { LinkTokenStore } from "#ui/shell/link-token.store.ts";
+import { KeptFocus } from "#ui/shell/use-kept-focus.ts";
+import { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { CreatedOnce } from "./created-once.ts";
 import { FaultLog } from "./fault-log.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   CHAT_REQUESTS_STORE,
+  CHAT_SESSION,
   CLIENT_STORE,
   CLOCK_PORT,
   CONNECTIVITY_PORT,
   CONNECTIVITY_STORE,
   CONTACT_STORE,
+  DATA_UPDATE_VISITS,
   FAULT_LOG,
+  KEPT_FOCUS,
   LINK_TOKEN_STORE,
   MESSAGES_STORE,
   NAVIGATION_STORE,
   OFFERS_STORE,
+  OFFER_FLOATER_VISITS,
   SESSION_STORE,
   SETTINGS,
   SITE_CONTENT_STORE,
@@ -40,6 +47,10 @@ export const shellModule = {
       (clock, toasts) => new ChatRequestsStore({ clock, toasts }),
       [CLOCK_PORT, TOASTS_STORE],
     );
+    bind(CHAT_SESSION).toResolvedValue(() => new CreatedOnce());
+    bind(DATA_UPDATE_VISITS).toResolvedValue(() => new OncePerVisit());
+    bind(OFFER_FLOATER_VISITS).toResolvedValue(() => new OncePerVisit());
+    bind(KEPT_FOCUS).toResolvedValue(() => new KeptFocus());
     bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),

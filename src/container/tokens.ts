@@ -85,6 +85,7 @@ import type { Mailbox } from "#ui/features/messages/mailbox.model.ts";
 import type { WifiModel } from "#ui/features/wifi/wifi.model.ts";
 import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
 import type { LinkTokenStore } from "#ui/shell/link-token.store.ts";
+import type { KeptFocus } from "#ui/shell/use-kept-focus.ts";
 import type { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -108,6 +109,7 @@ import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import type { NavigateFunction } from "react-router-dom";
+import type { ChatSession } from "../boot/chat-session.ts";
 import type { FormDesk } from "../boot/form-desk.ts";
 import type { InAppLife } from "../boot/in-app-life.ts";
 import type { ClientData } from "#domain/account/index.ts";
@@ -218,12 +220,19 @@ export const WELCOME_MARKS_PORT: ServiceIdentifier<WelcomeMarksPort> = Symbol("W
 export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 
 // Stores and services of the page.
+/** The chat, once it was asked for. */
+export const CHAT_SESSION: ServiceIdentifier<CreatedOnce<Promise<ChatSession>>> = Symbol("ChatSession");
 export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol("ChatRequestsStore");
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
 export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
 /** Sessions in which the device was registered (WRAP-02). */
 export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
 export const FORM_SERVICES: ServiceIdentifier<FormDesk> = Symbol("FormDesk");
+/** Visits in which the yearly question about contact data was asked. */
+export const DATA_UPDATE_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("DataUpdateVisits");
+/** Accounts for which the offer floater has opened by itself. */
+export const OFFER_FLOATER_VISITS: ServiceIdentifier<OncePerVisit> = Symbol("OfferFloaterVisits");
+export const KEPT_FOCUS: ServiceIdentifier<KeptFocus> = Symbol("KeptFocus");
 export const IN_APP_LIFE: ServiceIdentifier<InAppLife<NavigateFunction>> = Symbol("InAppLife");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");

@@ -12,6 +12,7 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { ContainerContext } from "../container/services.tsx";
+import { KEPT_FOCUS } from "../container/tokens.ts";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
@@ -38,7 +39,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
 
 const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App }) {
   // before the arrival, whose focus it keeps
-  useKeptFocus();
+  useKeptFocus(app.container.root.get(KEPT_FOCUS));
   useArrival();
   useSwitched(app);
   useForbidden(app);

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import type { App } from "../boot/app.ts";
+import { KEPT_FOCUS } from "../container/tokens.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
@@ -16,7 +17,7 @@ import { useVisits } from "./visits.ts";
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
   // before the arrival, whose focus it keeps
-  useKeptFocus();
+  useKeptFocus(app.container.root.get(KEPT_FOCUS));
   useArrival();
   const route = useCurrentRoute();
   const late = useLate(route);

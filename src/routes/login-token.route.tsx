@@ -10,9 +10,6 @@ import { APP, LINK_TOKEN_STORE, LOGIN_LINK_PORT } from "../container/tokens.ts";
 /** Contexts that the screen resolves services from. */
 export const contexts = ["action-links"] as const;
 
-/** Where the link of this window leads: read before its address goes. Only ever a page of this portal (ROUTE-15). */
-let target = pathTo("index");
-
 /**
  * `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named
  * (LOGIN-08).
@@ -25,8 +22,9 @@ export function Component() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (loginToken !== undefined) target = resolveTarget(routeToNavigate, routeParam);
-  }, [loginToken, routeToNavigate, routeParam]);
+    // before the address goes
+    if (loginToken !== undefined) linkToken.leadTo(resolveTarget(routeToNavigate, routeParam));
+  }, [linkToken, loginToken, routeToNavigate, routeParam]);
 
   const token = useLinkToken(pathTo("loginToken"), loginToken);
   const world = useMemo(
@@ -39,7 +37,7 @@ export function Component() {
         const former = app.stores.session.kept(app.clock.now());
         if (former !== undefined) app.discard(former);
         app.enter(session);
-        void navigate(target, { replace: true });
+        void navigate(linkToken.loginTarget, { replace: true });
       },
       discard: (session) => app.discard(session),
     }),

@@ -6,10 +6,7 @@ import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
 import type { App } from "../boot/app.ts";
 import { useCookieChoice } from "./cookie-question.tsx";
-import { WELCOME_MARKS_PORT } from "../container/tokens.ts";
-
-/** The sessions in which it has opened by itself. */
-const expanded = new WeakMap<App, string>();
+import { OFFER_FLOATER_VISITS, WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /** The offer floater by the operator's settings (OFFER-07). Not over the question of cookies. */
 export const OfferFloater = observer(function OfferFloater({ app }: { readonly app: App }) {
@@ -23,9 +20,8 @@ export const OfferFloater = observer(function OfferFloater({ app }: { readonly a
   const account = session.current?.currentContext;
   const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
   useEffect(() => {
-    if (!opensItself || account === undefined || expanded.get(app) === account) return;
-    expanded.set(app, account);
-    setOpen(true);
+    if (!opensItself || account === undefined) return;
+    if (app.container.root.get(OFFER_FLOATER_VISITS).claim(account)) setOpen(true);
   }, [app, account, opensItself]);
   if (floater === undefined || rests) return null;
   const close = (ticked: boolean): void => {

@@ -18,18 +18,21 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
   return "trustedTypes" in scope && typeof scope.trustedTypes === "object" && scope.trustedTypes !== null;
 }
 
-let policy: WorkerUrlPolicy | undefined;
+/** The script of the worker. */
+class WorkerScript {
+  #policy: WorkerUrlPolicy | undefined;
 
-/** URL of the worker in the build. The policy returns this URL for any input, so text never becomes a script. */
-function workerScript(): string {
-  const scope: object = globalThis;
-  if (!hasTrustedTypes(scope)) return workerUrl;
-  policy ??= scope.trustedTypes.createPolicy(WORKER_POLICY, { createScriptURL: () => workerUrl });
-  return policy.createScriptURL(workerUrl);
+  /** URL of the worker in the build. The policy returns this URL for any input, so text never becomes a script. */
+  get url(): string {
+    const scope: object = globalThis;
+    if (!hasTrustedTypes(scope)) return workerUrl;
+    this.#policy ??= scope.trustedTypes.createPolicy(WORKER_POLICY, { createScriptURL: () => workerUrl });
+    return this.#policy.createScriptURL(workerUrl);
+  }
 }
 
-function openWorker(onBroken: () => void): OpenWorker {
-  const worker = new Worker(workerScript(), { type: "module" });
+function openWorker(script: WorkerScript, onBroken: () => void): OpenWorker {
+  const worker = new Worker(script.url, { type: "module" });
   const { port1, port2 } = new MessageChannel();
   worker.addEventListener("error", onBroken);
   worker.postMessage(undefined, [port2]);
@@ -38,5 +41,6 @@ function openWorker(onBroken: () => void): OpenWorker {
 
 /** Decodes replies in a worker of the browser. */
 export function browserWorkerDecoder(clock: ClockPort): ReplyDecoder {
-  return decodeInWorker(openWorker, clock);
+  const script = new WorkerScript();
+  return decodeInWorker((onBroken) => openWorker(script, onBroken), clock);
 }

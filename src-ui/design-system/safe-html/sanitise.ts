@@ -86,18 +86,27 @@ function isOwnPicture(address: string): boolean {
   return /^(?:data:image\/|\/(?![/\\]))/i.test(bare) || bare.startsWith(`${window.location.origin}/`);
 }
 
-let policy: HtmlPolicy | undefined;
-let ready = false;
+/** The sanitiser of this page. It is prepared by the first text: a policy may be created once. */
+class Sanitiser {
+  #config: Config | undefined;
+
+  get config(): Config {
+    this.#config ??= prepare();
+    return this.#config;
+  }
+}
+
+function prepare(): Config {
+  const policy = parserPolicy();
+  DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
+    if (attribute.attrName === "src" && !isOwnPicture(attribute.attrValue)) attribute.keepAttr = false;
+  });
+  return policy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: policy };
+}
+
+const sanitiser = new Sanitiser();
 
 /** `html` of the provider as nodes that are safe to put into the page (SITE-01). */
 export function sanitise(html: string): DocumentFragment {
-  if (!ready) {
-    policy = parserPolicy();
-    DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
-      if (attribute.attrName === "src" && !isOwnPicture(attribute.attrValue)) attribute.keepAttr = false;
-    });
-    ready = true;
-  }
-  const own: Config = policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy };
-  return DOMPurify.sanitize(html, { ...ALLOWED, ...own, RETURN_DOM_FRAGMENT: true });
+  return DOMPurify.sanitize(html, { ...sanitiser.config, RETURN_DOM_FRAGMENT: true });
 }

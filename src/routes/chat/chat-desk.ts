@@ -3,35 +3,29 @@ import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
+import type { ChatSession } from "../../boot/chat-session.ts";
 import { tellingFileSaver } from "../told-file.ts";
 import {
   CHAT_ADMISSION_PORT,
   CHAT_ALERT_PORT,
   CHAT_MEMORY_PORT,
+  CHAT_SESSION,
   CHAT_SOCKET_PORT,
   CONNECTIVITY_PORT,
   TAB_LEADERSHIP_PORT,
 } from "../../container/tokens.ts";
 
-/** The chat of this page: one, whatever frame its window stands in. */
-export interface ChatDesk {
-  readonly store: ChatStore;
-  readonly model: ChatModel;
-}
-
-const desks = new WeakMap<App, Promise<ChatDesk>>();
-
 /** The chat, made with the first who asks. Rejects when a part of it cannot be fetched, and may then be asked again. */
-export function chatDesk(app: App): Promise<ChatDesk> {
-  const known = desks.get(app);
-  if (known !== undefined) return known;
-  const made = openDesk(app);
-  desks.set(app, made);
-  made.catch(() => desks.delete(app));
-  return made;
+export function chatDesk(app: App): Promise<ChatSession> {
+  const session = app.container.root.get(CHAT_SESSION);
+  return session.get(() => {
+    const opening = openDesk(app);
+    opening.catch(() => session.forget());
+    return opening;
+  });
 }
 
-async function openDesk(app: App): Promise<ChatDesk> {
+async function openDesk(app: App): Promise<ChatSession> {
   const { session, navigation, contact, messages } = app.stores;
   const { customerService, technical } = app.settings.help;
   const weeks = [customerService, technical];

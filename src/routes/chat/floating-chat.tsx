@@ -8,7 +8,8 @@ import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
 import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../../boot/app.ts";
-import { chatDesk, type ChatDesk } from "./chat-desk.ts";
+import type { ChatSession } from "../../boot/chat-session.ts";
+import { chatDesk } from "./chat-desk.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
 const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
@@ -56,14 +57,14 @@ export const FloatingChat = observer(function FloatingChat({
   );
 });
 
-function Window({ desk: { store, model }, takesFocus }: { readonly desk: ChatDesk; readonly takesFocus: boolean }) {
+function Window({ desk: { store, model }, takesFocus }: { readonly desk: ChatSession; readonly takesFocus: boolean }) {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   useWayBack(isNarrow, () => store.minimise());
   return createPortal(<ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />, document.body);
 }
 
 /** How many messages came that nobody has seen, in the title; and whether anybody looks. */
-const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly desk: ChatDesk }) {
+const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly desk: ChatSession }) {
   const [prefix, setPrefix] = useState<TitlePrefix>();
   const { unread } = store;
   useEffect(() => {
@@ -82,8 +83,8 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
 });
 
 /** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
-function useDesk(app: App, isRequested: boolean, onHandled: () => void): ChatDesk | undefined {
-  const [desk, setDesk] = useState<ChatDesk>();
+function useDesk(app: App, isRequested: boolean, onHandled: () => void): ChatSession | undefined {
+  const [desk, setDesk] = useState<ChatSession>();
   useEffect(() => {
     if (desk !== undefined) return undefined;
     let gone = false;

@@ -4,12 +4,10 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";
+import { DATA_UPDATE_VISITS } from "../../container/tokens.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
 import { useContactLoader } from "./use-contact-form.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
-
-/** The sessions in which it was asked. */
-const asked = new WeakMap<App, string>();
 
 /**
  * Once a year, after login, on the start page: are the contact data still right? Once in a session, and not over the
@@ -27,9 +25,8 @@ export const DataUpdateSlot = observer(function DataUpdateSlot({
   const { current } = app.stores.session;
   const visit = current === undefined ? undefined : `${current.sessionId} ${current.currentContext}`;
   useEffect(() => {
-    if (!isDue || visit === undefined || asked.get(app) === visit) return;
-    asked.set(app, visit);
-    setOpen(true);
+    if (!isDue || visit === undefined) return;
+    if (app.container.root.get(DATA_UPDATE_VISITS).claim(visit)) setOpen(true);
   }, [app, isDue, visit]);
   // one that does not come is asked about after the next login
   const loadContact = useContactLoader();
