@@ -38,7 +38,11 @@ function openRouter() {
   return { router, port };
 }
 
-const moved = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+/** Resolves when the router has followed the browser back or forward. */
+const moved = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener("popstate", () => setTimeout(resolve, 30), { once: true });
+  });
 
 navigationHistoryPortContract("browser", () => {
   window.history.pushState(null, "", "/");
