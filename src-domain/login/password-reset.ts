@@ -121,6 +121,11 @@ function isOver(problem: LoginRefusal | TransportFailure): problem is LoginRefus
   );
 }
 
+/** Returns whether a link was refused because it has already set a password. */
+export function isLinkUsed(failure: LoginRefusal | TransportFailure): boolean {
+  return failure.kind === "login-refused" && failure.code === "used-token";
+}
+
 /** What is wrong with a new password typed twice (VAL-01); empty when it may be sent. Also while it is typed. */
 export function newPasswordComplaints(given: {
   readonly password: string;

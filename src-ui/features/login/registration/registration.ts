@@ -7,8 +7,10 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import { loginStep } from "#domain/login/login-flow.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { createAccount } from "#domain/login/use-cases/create-account.ts";
+import { sendRegistrationCode } from "#domain/login/use-cases/send-registration-code.ts";
+import { verifyRegistrationCode } from "#domain/login/use-cases/verify-registration-code.ts";
+import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { LoginDoor } from "../login.model.ts";
 import type { Attempts, LoginPage } from "../steps/attempts.ts";
 import { RegisterView } from "./register.view.tsx";
@@ -18,15 +20,6 @@ type At<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly 
 
 /** What is kept of a form that was left. */
 type KeptField = "customerNumber" | "identification" | "login";
-
-/** How a write shows whose answer was lost, and what comes when it was done all the same. */
-interface Look {
-  readonly verifyApplied: () => Promise<boolean | undefined>;
-  readonly found: () => void | Promise<void>;
-}
-
-/** Nothing shows afterwards whether a code was sent, or taken. */
-const UNSEEN: Look = { verifyApplied: () => Promise.resolve(undefined), found: () => undefined };
 
 /** A new account: its rules, its views and what is tried there (LOGIN-04). Fetched by those who want one. */
 export class Registration {
@@ -96,14 +89,16 @@ export class Registration {
     const stage = this.#at("code");
     if (stage === undefined) return;
     const { customerNumber, identification } = stage;
-    await this.#write(
-      [customerNumber, identification, code],
-      (intentId) => this.#port.verifyCode({ customerNumber, identification, intentId, code }),
-      (ticket) => this.#page.apply({ kind: "code-accepted", ticket }),
+    const outcome = await verifyRegistrationCode(
+      { registration: this.#port },
+      { customerNumber, identification, code },
+      this.#idempotencyKey,
     );
+    if (outcome.kind === "done") return this.#page.apply({ kind: "code-accepted", ticket: outcome.value });
+    return this.#refuse(outcome);
   }
 
-  /** Makes the account, and logs in with it. */
+  /** Creates the account, and logs in with it. */
   async giveAccount(account: {
     readonly login: string;
     readonly password: string;
@@ -112,55 +107,36 @@ export class Registration {
     if (!this.#page.begin({ kind: "account-given", ...account })) return;
     const stage = this.#at("account");
     if (stage === undefined) return;
-    const { ticket } = stage;
     const { login, password } = account;
-    const made = () => {
-      this.#page.apply({ kind: "registered" });
-      return this.#attempts.givePassword(password);
-    };
-    await this.#write(
-      [ticket, login, password],
-      (intentId) => this.#port.createAccount({ intentId, ticket, login, password }),
-      made,
-      {
-        // whoever had no account a moment ago and has one now has got this one
-        verifyApplied: async () => {
-          const answer = await this.#port.identify(stage);
-          return answer.ok ? answer.value.kind === "has-account" : undefined;
-        },
-        found: made,
-      },
+    const outcome = await createAccount(
+      { registration: this.#port },
+      { ...stage, login, password },
+      this.#idempotencyKey,
     );
+    if (outcome.kind !== "done" && outcome.kind !== "found-done") return this.#refuse(outcome);
+    this.#page.apply({ kind: "registered" });
+    return this.#attempts.givePassword(password);
   }
 
   async #sendCode({ customerNumber, identification }: Identity, channel: CodeChannel, another: boolean): Promise<void> {
-    await this.#write(
-      [customerNumber, identification, channel, another],
-      (intentId) => this.#port.sendCode({ customerNumber, identification, intentId, channel, another }),
-      ({ validUntil, againAt }) => this.#page.apply({ kind: "code-sent", validUntil, againAt }),
+    const outcome = await sendRegistrationCode(
+      { registration: this.#port },
+      { customerNumber, identification, channel, another },
+      this.#idempotencyKey,
     );
+    if (outcome.kind !== "done") return this.#refuse(outcome);
+    const { validUntil, againAt } = outcome.value;
+    this.#page.apply({ kind: "code-sent", validUntil, againAt });
   }
 
-  /** Pressed again after a lost answer it is the same intent, and brings that answer. */
-  async #write<Value>(
-    content: readonly unknown[],
-    send: (intentId: string) => Promise<Result<Value, LoginRefusal | TransportFailure>>,
-    done: (value: Value) => void | Promise<void>,
-    look: Look = UNSEEN,
-  ): Promise<void> {
-    const end = await executeWrite<Value, LoginRefusal>(this.#idempotencyKey, {
-      content,
-      send,
-      verifyApplied: look.verifyApplied,
-    });
-    switch (end.kind) {
-      case "done":
-        return done(end.value);
-      case "found-done":
-        return look.found();
+  /** Shows why a write is not known to be done. A resend after a lost response has the same idempotency key. */
+  async #refuse(outcome: Exclude<WriteOutcome<never, LoginRefusal>, { readonly kind: "done" }>): Promise<void> {
+    switch (outcome.kind) {
       case "not-done":
       case "unknown":
-        return this.#attempts.refuse(end.failure);
+        return this.#attempts.refuse(outcome.failure);
+      case "found-done":
+        return undefined;
       case "cancelled":
         return this.#attempts.refuse({ kind: "unreachable" });
     }

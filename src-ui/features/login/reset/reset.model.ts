@@ -1,6 +1,7 @@
 import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
 import {
   FIRST_NEW_PASSWORD_STATE,
+  isLinkUsed,
   linkStep,
   newPasswordStep,
   type LinkEvent,
@@ -8,8 +9,10 @@ import {
   type NewPasswordEvent,
   type NewPasswordState,
 } from "#domain/login/password-reset.ts";
+import { requestResetLink } from "#domain/login/use-cases/request-reset-link.ts";
+import { setNewPassword } from "#domain/login/use-cases/set-new-password.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { Machine } from "./machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
@@ -29,13 +32,17 @@ export class LinkModel extends Machine<LinkState, LinkEvent> {
   readonly request = async (typed: string): Promise<void> => {
     if (!this.begin({ kind: "login-given", login: typed })) return;
     const { login } = this.snapshot();
-    const end = await executeWrite<true, LoginRefusal>(this.#idempotencyKey, {
-      content: [login],
-      send: (intentId) => this.#port.requestLink({ intentId, login }),
-      // nothing shows that a letter was sent: pressed again it is the same intent
-      verifyApplied: () => Promise.resolve(undefined),
-    });
-    this.apply(end.kind === "done" ? { kind: "accepted" } : { kind: "refused", problem: failureOf(end) });
+    const outcome = await requestResetLink({ passwordReset: this.#port }, login, this.#idempotencyKey);
+    switch (outcome.kind) {
+      case "done":
+      case "found-done":
+        return this.apply({ kind: "accepted" });
+      case "not-done":
+      case "unknown":
+        return this.apply({ kind: "refused", problem: outcome.failure });
+      case "cancelled":
+        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+    }
   };
 
   readonly back = (): void => this.apply({ kind: "back" });
@@ -75,28 +82,35 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
     if (!this.begin({ kind: "password-given", ...given })) return;
     const { password } = given;
-    let used: boolean | undefined;
-    const end = await executeWrite<true, LoginRefusal>(this.#idempotencyKey, {
-      content: [this.#token, password],
-      send: (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }),
-      verifyApplied: async () => (used = await this.#isUsed()),
-    });
-    if (end.kind === "done" || end.kind === "found-done") return this.#done();
-    this.apply(
-      end.kind === "unknown" && used === undefined
-        ? { kind: "outcome-lost" }
-        : { kind: "refused", problem: failureOf(end) },
+    const outcome = await setNewPassword(
+      { passwordReset: this.#port },
+      { token: this.#token, password },
+      this.#idempotencyKey,
     );
+    switch (outcome.kind) {
+      case "done":
+      case "found-done":
+        return this.#done();
+      case "not-done":
+      case "unknown":
+        return this.apply(
+          outcome.failure.kind === "outcome-unknown"
+            ? { kind: "outcome-lost" }
+            : { kind: "refused", problem: outcome.failure },
+        );
+      case "cancelled":
+        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+    }
   };
 
-  /** Asks once more whether the password is set, where nobody knows. */
+  /** Checks the link again when it is unknown whether the password is set. */
   readonly lookAgain = async (): Promise<void> => {
     if (!this.begin({ kind: "look-again" })) return;
     const answer = await this.#port.checkToken(this.#token);
     if (answer.ok) return this.apply({ kind: "accepted" });
     const { failure } = answer;
-    if (isUsed(failure)) return this.#done();
-    // a link that is over has set no password; anything else tells nothing
+    if (isLinkUsed(failure)) return this.#done();
+    // an overdue or unknown link has set no password; any other failure leaves the outcome unknown
     this.apply(
       failure.kind === "login-refused" || failure.kind === "unknown-token"
         ? { kind: "refused", problem: failure }
@@ -107,19 +121,4 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   async #done(): Promise<void> {
     this.apply({ kind: "password-set", stillIn: await this.#other.stillIn() });
   }
-
-  /** `undefined`: no answer that tells. */
-  readonly #isUsed = async (): Promise<boolean | undefined> => {
-    const answer = await this.#port.checkToken(this.#token);
-    if (answer.ok) return false;
-    return isUsed(answer.failure) || undefined;
-  };
-}
-
-/** A link works once: used just after it was good, it has set the password whose answer was lost. */
-const isUsed = (failure: Failure): boolean => failure.kind === "login-refused" && failure.code === "used-token";
-
-/** Why a write was not done, as far as anybody knows. */
-function failureOf(end: Exclude<WriteOutcome<true, LoginRefusal>, { readonly kind: "done" }>): Failure {
-  return end.kind === "not-done" || end.kind === "unknown" ? end.failure : { kind: "unreachable" };
 }

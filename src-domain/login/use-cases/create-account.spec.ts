@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import type { Identified } from "../registration.ts";
+import { createAccount } from "./create-account.ts";
+
+const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
+const ACCOUNT = { ...ZOFIA, ticket: "t-1", login: "zofia.rutkowska", password: "Mewa-nad-molem-7" };
+
+function creating(identified: Identified = { kind: "unknown" }) {
+  const registration = fakeRegistration({ subscribers: [{ ...ZOFIA, identified }], taken: ["m.brzezinska"] });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return {
+    registration,
+    create: (login = ACCOUNT.login) => createAccount({ registration }, { ...ACCOUNT, login }, key),
+  };
+}
+
+it("[LOGIN-04] sends the account once", async () => {
+  const { registration, create } = creating();
+  expect(await create()).toEqual({ kind: "done", value: true });
+  expect(registration.accounts).toEqual([{ login: ACCOUNT.login, password: ACCOUNT.password }]);
+  expect(registration.script.calls).toEqual(["createAccount"]);
+});
+
+it("finds the account after a lost response when the person has one now", async () => {
+  const { registration, create } = creating({ kind: "has-account" });
+  registration.script.failNext("createAccount", { kind: "timeout" });
+  expect(await create()).toEqual({ kind: "found-done" });
+  expect(registration.script.calls).toEqual(["createAccount", "identify"]);
+});
+
+it("does not know the outcome when the person has no account, or cannot be identified", async () => {
+  const { registration, create } = creating();
+  registration.script.failNext("createAccount", { kind: "timeout" });
+  expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  registration.script.failNext("createAccount", { kind: "timeout" });
+  registration.script.failNext("identify", { kind: "unreachable" });
+  expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+});
+
+it("reports a login that is taken", async () => {
+  expect(await creating().create("m.brzezinska")).toEqual({
+    kind: "not-done",
+    failure: { kind: "login-refused", code: "login-used" },
+  });
+});

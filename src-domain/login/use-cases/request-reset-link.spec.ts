@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { requestResetLink } from "./request-reset-link.ts";
+
+function requesting() {
+  const passwordReset = fakePasswordReset();
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { passwordReset, request: () => requestResetLink({ passwordReset }, "m.brzezinska", key) };
+}
+
+it("[LOGIN-05] sends the login once", async () => {
+  const { passwordReset, request } = requesting();
+  expect(await request()).toEqual({ kind: "done", value: true });
+  expect(passwordReset.requested).toEqual(["m.brzezinska"]);
+});
+
+it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+  const { passwordReset, request } = requesting();
+  const sent: string[] = [];
+  const { requestLink } = passwordReset;
+  passwordReset.requestLink = (order) => {
+    sent.push(order.intentId);
+    return requestLink(order);
+  };
+  passwordReset.script.failNext("requestLink", { kind: "timeout" });
+  expect(await request()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await request();
+  expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
+});
+
+it("reports a request that the server rejected", async () => {
+  const { passwordReset, request } = requesting();
+  passwordReset.script.failNext("requestLink", { kind: "http", status: 400 });
+  expect(await request()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+});

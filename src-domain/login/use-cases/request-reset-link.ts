@@ -1,0 +1,24 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { LoginRefusal } from "../login.errors.ts";
+import type { PasswordResetPort } from "../password-reset.port.ts";
+
+/** Ports of the request for a reset link. */
+export interface RequestResetLinkPorts {
+  readonly passwordReset: Pick<PasswordResetPort, "requestLink">;
+}
+
+/**
+ * Requests a link that sets a new password (LOGIN-05). Fails with a login refusal, or with a transport failure. No read
+ * shows whether the link was sent: after a lost response the outcome is unknown, and a resend has one effect.
+ */
+export function requestResetLink(
+  { passwordReset }: RequestResetLinkPorts,
+  login: string,
+  key: WriteKey,
+): Promise<WriteOutcome<true, LoginRefusal>> {
+  return executeWrite<true, LoginRefusal>(key, {
+    content: [login],
+    send: (intentId) => passwordReset.requestLink({ intentId, login }),
+    verifyApplied: () => Promise.resolve(undefined),
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { sendRegistrationCode } from "./send-registration-code.ts";
+
+const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
+
+function sending() {
+  const registration = fakeRegistration({
+    subscribers: [
+      { ...ZOFIA, identified: { kind: "may-register", mode: "phone", contacts: { email: undefined, phone: "118" } } },
+    ],
+  });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return {
+    registration,
+    send: (another = false) => sendRegistrationCode({ registration }, { ...ZOFIA, channel: "sms", another }, key),
+  };
+}
+
+it("[LOGIN-04] sends the request once and resolves with the times of the code", async () => {
+  const { registration, send } = sending();
+  expect(await send()).toEqual({ kind: "done", value: { validUntil: 300_000, againAt: 60_000 } });
+  expect(registration.script.calls).toEqual(["sendCode"]);
+});
+
+it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+  const { registration, send } = sending();
+  const sent: string[] = [];
+  const { sendCode } = registration;
+  registration.sendCode = (order) => {
+    sent.push(order.intentId);
+    return sendCode(order);
+  };
+  registration.script.failNext("sendCode", { kind: "timeout" });
+  expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await send();
+  await send(true);
+  expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
+});
+
+it("reports a refusal when another code is requested too early", async () => {
+  const { send } = sending();
+  await send();
+  expect(await send(true)).toEqual({ kind: "not-done", failure: { kind: "login-refused", code: "sms-time-limit" } });
+});

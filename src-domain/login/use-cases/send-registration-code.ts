@@ -1,0 +1,32 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { LoginRefusal } from "../login.errors.ts";
+import type { RegistrationPort, SentCode } from "../registration.port.ts";
+import type { CodeChannel, Identity } from "../registration.ts";
+
+/** Ports of the request for a registration code. */
+export interface SendRegistrationCodePorts {
+  readonly registration: Pick<RegistrationPort, "sendCode">;
+}
+
+/** The person who registers, and the channel of the code. `another`: a new code in place of one that was sent. */
+export interface RegistrationCodeRequest extends Identity {
+  readonly channel: CodeChannel;
+  readonly another: boolean;
+}
+
+/**
+ * Requests the code that confirms who registers (LOGIN-04). Resolves with the times of the code. Fails with a login
+ * refusal (LOGIN-06), or with a transport failure. No read shows whether a code was sent: after a lost response the
+ * outcome is unknown.
+ */
+export function sendRegistrationCode(
+  { registration }: SendRegistrationCodePorts,
+  { customerNumber, identification, channel, another }: RegistrationCodeRequest,
+  key: WriteKey,
+): Promise<WriteOutcome<SentCode, LoginRefusal>> {
+  return executeWrite<SentCode, LoginRefusal>(key, {
+    content: [customerNumber, identification, channel, another],
+    send: (intentId) => registration.sendCode({ customerNumber, identification, intentId, channel, another }),
+    verifyApplied: () => Promise.resolve(undefined),
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { setNewPassword } from "./set-new-password.ts";
+
+const PASSWORD = "Wiazka-2027";
+
+function setting(link: "good" | "used" | "overdue" = "good") {
+  const passwordReset = fakePasswordReset({ links: { "t-1": link } });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { passwordReset, set: () => setNewPassword({ passwordReset }, { token: "t-1", password: PASSWORD }, key) };
+}
+
+it("[LOGIN-05] sends the password once", async () => {
+  const { passwordReset, set } = setting();
+  expect(await set()).toEqual({ kind: "done", value: true });
+  expect([passwordReset.password(), passwordReset.script.calls]).toEqual([PASSWORD, ["setPassword"]]);
+});
+
+it.each([
+  ["used", { kind: "found-done" }],
+  ["good", { kind: "unknown", failure: { kind: "timeout" } }],
+  ["overdue", { kind: "unknown", failure: { kind: "outcome-unknown" } }],
+] as const)("checks the link after a lost response when it is %s", async (link, outcome) => {
+  const { passwordReset, set } = setting(link);
+  passwordReset.script.failNext("setPassword", { kind: "timeout" });
+  expect(await set()).toEqual(outcome);
+  expect(passwordReset.script.calls).toEqual(["setPassword", "checkToken"]);
+});
+
+it("does not know the outcome when the link cannot be checked", async () => {
+  const { passwordReset, set } = setting();
+  passwordReset.script.failNext("setPassword", { kind: "timeout" });
+  passwordReset.script.failNext("checkToken", { kind: "unreachable" });
+  expect(await set()).toEqual({ kind: "unknown", failure: { kind: "outcome-unknown" } });
+});
+
+it("reports a link that was used before", async () => {
+  expect(await setting("used").set()).toEqual({
+    kind: "not-done",
+    failure: { kind: "login-refused", code: "used-token" },
+  });
+});

@@ -1,0 +1,40 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import type { LoginRefusal } from "../login.errors.ts";
+import type { PasswordResetPort } from "../password-reset.port.ts";
+import { isLinkUsed } from "../password-reset.ts";
+
+/** Ports of the change of a forgotten password. */
+export interface SetNewPasswordPorts {
+  readonly passwordReset: Pick<PasswordResetPort, "setPassword" | "checkToken">;
+}
+
+/** The response was lost, and the link could not be checked either. */
+export interface UncheckedLink {
+  readonly kind: "outcome-unknown";
+}
+
+/**
+ * Sets a new password by a link (LOGIN-05). Fails with a login refusal, or with a transport failure. After a lost
+ * response it checks the link: a link works once, so a used link has set this password. When the link is still good the
+ * outcome is unknown with the transport failure; when it could not be checked, with `outcome-unknown`.
+ */
+export async function setNewPassword(
+  { passwordReset }: SetNewPasswordPorts,
+  { token, password }: { readonly token: string; readonly password: string },
+  key: WriteKey,
+): Promise<WriteOutcome<true, LoginRefusal | UncheckedLink>> {
+  let isUsed: boolean | undefined;
+  const outcome = await executeWrite<true, LoginRefusal>(key, {
+    content: [token, password],
+    send: (intentId) => passwordReset.setPassword({ intentId, token, password }),
+    verifyApplied: async () => {
+      const link = await passwordReset.checkToken(token);
+      if (link.ok) isUsed = false;
+      else if (isLinkUsed(link.failure)) isUsed = true;
+      return isUsed;
+    },
+  });
+  return outcome.kind === "unknown" && isUsed === undefined
+    ? { kind: "unknown", failure: { kind: "outcome-unknown" } }
+    : outcome;
+}

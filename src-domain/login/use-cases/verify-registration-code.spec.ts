@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { verifyRegistrationCode } from "./verify-registration-code.ts";
+
+const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
+
+function verifying() {
+  const registration = fakeRegistration({
+    subscribers: [
+      { ...ZOFIA, identified: { kind: "may-register", mode: "phone", contacts: { email: undefined, phone: "118" } } },
+    ],
+  });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return {
+    registration,
+    verify: (code = "012345") => verifyRegistrationCode({ registration }, { ...ZOFIA, code }, key),
+  };
+}
+
+it("[LOGIN-04] sends the code once and resolves with the ticket", async () => {
+  const { registration, verify } = verifying();
+  expect(await verify()).toEqual({ kind: "done", value: "t-1" });
+  expect(registration.script.calls).toEqual(["verifyCode"]);
+});
+
+it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+  const { registration, verify } = verifying();
+  const sent: string[] = [];
+  const { verifyCode } = registration;
+  registration.verifyCode = (proof) => {
+    sent.push(proof.intentId);
+    return verifyCode(proof);
+  };
+  registration.script.failNext("verifyCode", { kind: "timeout" });
+  expect(await verify()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await verify();
+  expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
+});
+
+it("reports a wrong code", async () => {
+  expect(await verifying().verify("999999")).toEqual({
+    kind: "not-done",
+    failure: { kind: "wrong-code", from: "sms" },
+  });
+});
