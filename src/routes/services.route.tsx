@@ -83,7 +83,7 @@ const DESK_DEPENDENCIES = {
 } as const;
 
 /** Creates what the dialogs of a service need. */
-function useDeskWorld(): (productId: string, guideId: () => string | undefined) => DeskWorld {
+function useDeskWorld(): (productId: string, guideId: string | undefined) => DeskWorld {
   const dependencies = useServices(DESK_DEPENDENCIES);
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);

@@ -32,7 +32,7 @@ export function fakeDeskWorld(client: ClientStore, productId = "P-1") {
     visited: [productId],
     mobiles: { [productId]: MOBILE },
   });
-  const store = new ServiceStore(port, { productId, guideId: () => "G" });
+  const store = new ServiceStore(port, { productId, guideId: "G" });
   let ids = 0;
   const world: DeskWorld = {
     productId,

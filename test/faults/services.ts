@@ -12,7 +12,7 @@ import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
 const GUIDE = "PREMIUM-214";
 
 function storeOf({ caller }: App, productId: string): ServiceStore {
-  return new ServiceStore(new SoapProductsAdapter(caller), { productId, guideId: () => GUIDE });
+  return new ServiceStore(new SoapProductsAdapter(caller), { productId, guideId: GUIDE });
 }
 
 /**

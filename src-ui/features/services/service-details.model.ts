@@ -1,4 +1,4 @@
-import { computed, makeObservable, when } from "mobx";
+import { action, computed, makeObservable, observableRef, when } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
 import type { DeskWorld } from "./desk/desk-world.ts";
@@ -14,8 +14,8 @@ export interface ServiceDetailsChoice {
   readonly helpLine: ServiceHelpLine | undefined;
   /** Hosts whose pages may stand in a service. */
   readonly frameHosts: readonly string[];
-  /** What the dialogs of this service need. `guideId`: the service's television guide, once the service is known. */
-  readonly deskWorld: (guideId: () => string | undefined) => DeskWorld;
+  /** What the dialogs of this service need. `guideId`: its television guide. */
+  readonly deskWorld: (guideId: string | undefined) => DeskWorld;
   /**
    * Whether the customer was asked by itself about the end of this service before, in this visit; from then on they
    * were.
@@ -25,7 +25,8 @@ export interface ServiceDetailsChoice {
 
 /** The details of one service. */
 export class ServiceDetailsModel implements ServiceDetailsViewModel {
-  readonly desk: ServiceDesk;
+  /** Created when the service is known: its forms begin with what the service has. */
+  desk: ServiceDesk | undefined = undefined;
   readonly #stores: ServicesStores;
   readonly #choice: ServiceDetailsChoice;
   readonly #page: PartModel<ServicePage>;
@@ -33,13 +34,12 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   constructor(stores: ServicesStores, choice: ServiceDetailsChoice) {
     this.#stores = stores;
     this.#choice = choice;
-    this.desk = new ServiceDesk(choice.deskWorld(() => this.service?.deeds.guideId));
     this.#page = new PartModel({
       needs: [stores.client.data],
       read: () => this.found,
       load: () => stores.client.data.load(),
     });
-    makeObservable<this, "found">(this, { found: computed });
+    makeObservable<this, "found" | "setDesk">(this, { desk: observableRef, found: computed, setDesk: action });
   }
 
   /**
@@ -51,15 +51,21 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
       () => this.service !== undefined,
       () => {
         const deeds = this.service?.deeds;
-        if (deeds?.mobile === true) this.desk.mobile.start();
+        const desk = this.desk ?? new ServiceDesk(this.#choice.deskWorld(deeds?.guideId));
+        this.setDesk(desk);
+        if (deeds?.mobile === true) desk.mobile.start();
         if (deeds?.talk === true && !this.#choice.askedBefore(this.#choice.productId)) this.open("talk");
       },
     );
   }
 
   readonly open = (dialog: DeskDialog): void => {
-    this.desk.open(dialog);
+    this.desk?.open(dialog);
   };
+
+  private setDesk(desk: ServiceDesk): void {
+    this.desk = desk;
+  }
 
   get helpLine(): ServiceHelpLine | undefined {
     return this.#choice.helpLine;

@@ -63,7 +63,7 @@ export interface ServiceDetailsViewModel {
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: Part<ServicePage>;
   /** The dialogs of the service, and the settings of a mobile number. */
-  readonly desk: ServiceDesk;
+  readonly desk: ServiceDesk | undefined;
   open(dialog: DeskDialog): void;
 }
 
@@ -204,7 +204,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
-          {service.deeds.mobile && <MobileCard model={desk.mobile} />}
+          {service.deeds.mobile && desk !== undefined && <MobileCard model={desk.mobile} />}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -218,7 +218,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
-      <DeskDialogs model={desk} service={service} />
+      {desk !== undefined && <DeskDialogs model={desk} service={service} />}
     </div>
   );
 });

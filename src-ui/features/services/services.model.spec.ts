@@ -105,6 +105,16 @@ describe("the page of one service", () => {
     });
   });
 
+  it("(part of PROD-07) fills in the customer's name for the service when the account arrives after the page", async () => {
+    const { stores } = world(aClientData({ products: [aProduct({ productId: "P-1", customName: "W salonie" })] }));
+    const model = modelFor(stores, "P-1");
+    const stop = model.start();
+    await stores.client.data.load();
+    model.open("rename");
+    expect(model.desk?.rename.form.form.name).toBe("W salonie");
+    stop();
+  });
+
   it("says that there is none only when the account is known", async () => {
     const { stores, port } = world(aClientData());
     port.script.failNext("load", DOWN);

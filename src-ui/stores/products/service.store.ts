@@ -19,12 +19,12 @@ export class ServiceStore {
 
   constructor(
     port: ProductsPort,
-    { productId, guideId }: { readonly productId: string; readonly guideId: () => string | undefined },
+    { productId, guideId }: { readonly productId: string; readonly guideId: string | undefined },
   ) {
     this.port = port;
     this.move = new AsyncValue(() => port.move(productId));
     this.appointments = new AsyncValue(() => port.appointments(productId));
     this.mobile = new AsyncValue(() => port.mobile(productId));
-    this.channels = new AsyncValue(() => port.channels(guideId() ?? ""));
+    this.channels = new AsyncValue(() => port.channels(guideId ?? ""));
   }
 }
