@@ -4,21 +4,28 @@ import {
   isWayOn,
   KEY_USES,
   rememberKeys,
-  type AssociatedDevice,
-  type BridgeFailure,
   type Device,
   type DeviceMemoryPort,
-  type DeviceRefusal,
   type DeviceRegistrationPort,
   type HasKeys,
   type KeyUse,
   type NativeBridgePort,
   type PushState,
 } from "#domain/device/index.ts";
-import type { DeviceCode, MobileDevice, MobileDevicesPort, SettingsRefusal } from "#domain/settings/index.ts";
+import { enableDeviceKey, type DeviceKey } from "#domain/device/use-cases/enable-device-key.ts";
+import type { MobileDevice, MobileDevicesPort } from "#domain/settings/index.ts";
+import { withdrawKeyLogin } from "#domain/settings/use-cases/withdraw-key-login.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { executeWrite, IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { WriteCommand } from "../write-command.ts";
 import { askKeys } from "./ask-keys.ts";
+import {
+  problemOfBridge,
+  problemOfKeyChange,
+  type DeviceProblem,
+  type KeyChange,
+  type KeyChangeRefusal,
+  type KeyChangeValue,
+} from "./device-problem.ts";
 import { registerDevice } from "./register-device.ts";
 
 /** What this device may do, as it and the provider say; `undefined` where nobody can tell. */
@@ -29,13 +36,6 @@ export interface DeviceFacts {
   readonly lost: readonly KeyUse[];
   readonly push: PushState | undefined;
 }
-
-/**
- * Why nothing changed: its owner did not want to, or it was not their finger (`declined`); the device could not, or its
- * app is silent; the provider did not
- * take it, or did not say what it has (`unread`). `unknown`: nobody knows whether anything did.
- */
-export type DeviceProblem = "declined" | "unable" | "silent" | "refused" | "unread" | "unknown";
 
 /** What the settings of this device stand on. */
 export interface ThisDeviceGround {
@@ -59,14 +59,28 @@ export class ThisDevice {
   /** Notifications were allowed here, and nobody knows whether the provider has heard where they go. */
   isPushUntold = false;
   readonly #ground: ThisDeviceGround;
-  readonly #idempotencyKey: IdempotencyKey;
+  /** One command for both directions: they change the same key, and never run at the same time. */
+  readonly #keyChange: WriteCommand<KeyChange, KeyChangeValue, KeyChangeRefusal>;
   #has: HasKeys = { automatic: undefined, biometric: undefined };
   /** This device on the provider's list, as it was told last. */
   #listed: readonly MobileDevice[] | undefined;
 
   constructor(ground: ThisDeviceGround) {
     this.#ground = ground;
-    this.#idempotencyKey = new IdempotencyKey(ground.idempotencyKeys);
+    const { bridge, registration, devices } = ground;
+    const isKeyAccepted = async ({ device, use }: DeviceKey) =>
+      (await this.#own(device.deviceId))?.some((one) => one[permissionOf(use)]);
+    this.#keyChange = new WriteCommand<KeyChange, KeyChangeValue, KeyChangeRefusal>(
+      ({ device, use, isOn }, key) =>
+        isOn
+          ? enableDeviceKey({ bridge, registration, isKeyAccepted }, { device, use }, key)
+          : withdrawKeyLogin(
+              { devices, deleteKey: () => bridge.deleteKey(use) },
+              { deviceId: device.deviceId, permission: permissionOf(use) },
+              key,
+            ),
+      ground.idempotencyKeys,
+    );
     makeObservable<this, "know" | "begin" | "end" | "leaveUntold">(this, {
       facts: observableRef,
       busy: observable,
@@ -125,68 +139,23 @@ export class ThisDevice {
   /** Asks once more what could not be told. */
   readonly check = (what: KeyUse | "push"): Promise<void> => this.#doing(what, () => Promise.resolve(undefined));
 
-  /** Makes a key on the device, and has the provider take it. Its owner may say no: nothing has changed then. */
+  /** Creates a key on the device and sends it to the server. The owner may decline: nothing has changed then. */
   readonly turnOn = (use: KeyUse): Promise<void> =>
-    this.#doing(use, async ({ device: { deviceId, name } }) => {
-      const { bridge, registration } = this.#ground;
-      const key = await bridge.createKey(use);
-      if (!key.ok) return this.#without(use, toldOf(key.failure));
-      const [token, former] = await Promise.all([bridge.deviceToken(), this.#own(deviceId)]);
-      const deviceToken = token.ok ? token.value : undefined;
-      const end = await executeWrite<AssociatedDevice, DeviceRefusal>(this.#idempotencyKey, {
-        content: [deviceId, name, deviceToken, use, key.value],
-        send: (intentId) =>
-          registration.associate({
-            intentId,
-            device: { deviceId, name },
-            deviceToken,
-            key: { use, publicKey: key.value },
-          }),
-        // where it was on before, it still is by the former key: that tells nothing of this one
-        verifyApplied: async () =>
-          former?.some((one) => may(one, use)) === false
-            ? (await this.#own(deviceId))?.some((one) => may(one, use))
-            : undefined,
-      });
-      return end.kind === "done" || end.kind === "found-done" ? undefined : this.#without(use, endOf(end));
-    });
+    this.#doing(use, async ({ device }) => problemOfKeyChange(await this.#keyChange.run({ device, use, isOn: true })));
 
-  /** Takes it back at the provider first: a key that nobody takes is good for nothing. */
+  /** Withdraws the key at the server first: a key that the server does not accept is harmless. */
   readonly turnOff = (use: KeyUse): Promise<void> =>
-    this.#doing(use, async ({ device: { deviceId } }) => {
-      const { devices } = this.#ground;
-      const own = await this.#own(deviceId);
-      if (own === undefined) return "unread";
-      const [former] = own;
-      // taken off the list meanwhile: only the key is left
-      if (former === undefined) return this.#without(use, undefined);
-      const next: MobileDevice = { ...former, ...(use === "automatic" ? { rememberMe: false } : { biometric: false }) };
-      const end = await executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(this.#idempotencyKey, {
-        content: [next],
-        send: (intentId) => devices.edit({ intentId, device: next }),
-        verifyApplied: async () => (await this.#own(deviceId))?.every((one) => !may(one, use)),
-      });
-      const problem = endOf(end);
-      return problem === undefined ? this.#without(use, problem) : problem;
-    });
+    this.#doing(use, async ({ device }) => problemOfKeyChange(await this.#keyChange.run({ device, use, isOn: false })));
 
   /** Has the system ask about notifications, where it has not yet, and tells the provider where they go. */
   readonly allowPush = (): Promise<void> =>
     this.#doing("push", async () => {
       const answer = await this.#ground.bridge.askForPush();
-      if (!answer.ok) return toldOf(answer.failure);
+      if (!answer.ok) return problemOfBridge(answer.failure);
       const isUntold = answer.value === "granted" && (await registerDevice(this.#ground)) !== "registered";
       this.leaveUntold(isUntold);
       return isUntold ? "unknown" : undefined;
     });
-
-  /**
-   * Forgets a key that the provider does not have, or may not have: each login by it would count as a wrong password.
-   */
-  async #without(use: KeyUse, problem: DeviceProblem | undefined): Promise<DeviceProblem | undefined> {
-    await this.#ground.bridge.deleteKey(use);
-    return problem;
-  }
 
   async #doing(what: KeyUse | "push", work: (facts: DeviceFacts) => Promise<DeviceProblem | undefined>): Promise<void> {
     if (this.busy !== undefined || this.facts === undefined) return;
@@ -198,7 +167,7 @@ export class ThisDevice {
   }
 
   #factsOf(device: Device, push: PushState | undefined): DeviceFacts {
-    const isTaken = (use: KeyUse) => this.#listed?.some((one) => may(one, use));
+    const isTaken = (use: KeyUse) => this.#listed?.some((one) => one[permissionOf(use)]);
     const isOn = (use: KeyUse) => isWayOn(this.#has[use], isTaken(use));
     return {
       device,
@@ -208,7 +177,7 @@ export class ThisDevice {
     };
   }
 
-  /** This device as the provider has it, alone or not at all; `undefined` where the provider did not say. */
+  /** Loads this device from the server's list: one entry, or none; `undefined` when the list could not be read. */
   async #own(deviceId: string): Promise<readonly MobileDevice[] | undefined> {
     const known = await this.#ground.devices.load();
     return known.ok ? known.value.filter((one) => one.deviceId === deviceId) : undefined;
@@ -233,30 +202,5 @@ export class ThisDevice {
   }
 }
 
-const may = ({ rememberMe, biometric }: MobileDevice, use: KeyUse): boolean =>
-  use === "automatic" ? rememberMe : biometric;
-
-function toldOf({ why }: BridgeFailure): DeviceProblem {
-  switch (why) {
-    case "declined":
-    case "unable":
-      return why;
-    case "no-device":
-    case "silent":
-    case "broken":
-      return "silent";
-  }
-}
-
-function endOf<Value, Refusal>(end: WriteOutcome<Value, Refusal>): DeviceProblem | undefined {
-  switch (end.kind) {
-    case "done":
-    case "found-done":
-    case "cancelled":
-      return undefined;
-    case "not-done":
-      return "refused";
-    case "unknown":
-      return "unknown";
-  }
-}
+/** Returns the permission of a listed device that a key of this use needs. */
+const permissionOf = (use: KeyUse): "rememberMe" | "biometric" => (use === "automatic" ? "rememberMe" : "biometric");

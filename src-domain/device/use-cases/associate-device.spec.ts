@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { associateDevice } from "./associate-device.ts";
+
+function associating(push: "granted" | "unasked" = "granted") {
+  const bridge = fakeNativeBridge({ push });
+  const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  return { bridge, access, send: () => associateDevice({ bridge, registration: access.registration }, key) };
+}
+
+it.each([
+  ["granted", "fake-token"],
+  ["unasked", undefined],
+] as const)("[WRAP-02] sends the device once when notifications are %s", async (push, deviceToken) => {
+  const { access, send } = associating(push);
+  expect(await send()).toEqual({ kind: "done", value: { rememberMe: false, biometric: false } });
+  const device = { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name };
+  expect(access.orders).toEqual([{ intentId: "intent-0000000001", device, deviceToken }]);
+});
+
+it("sends nothing without a device", async () => {
+  const { bridge, access, send } = associating();
+  bridge.fails("no-device");
+  expect(await send()).toEqual({ kind: "not-done", failure: { kind: "bridge", why: "no-device" } });
+  expect(access.script.calls).toEqual([]);
+});
+
+it("leaves the outcome unknown after a lost response, and sends the same key again", async () => {
+  const { access, send } = associating();
+  access.script.failNext("associate", { kind: "timeout" });
+  expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await send();
+  expect(access.orders.map(({ intentId }) => intentId)).toEqual(["intent-0000000001"]);
+});
+
+it("reports a request that the server rejected", async () => {
+  const { access, send } = associating();
+  access.script.failNext("associate", { kind: "http", status: 400 });
+  expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+});

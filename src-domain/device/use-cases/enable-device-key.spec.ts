@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { succeed } from "../../shared-kernel/index.ts";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { enableDeviceKey } from "./enable-device-key.ts";
+
+const TIMEOUT = { kind: "timeout" } as const;
+
+/** `accepted`: what the server accepts before the write, and after a lost response; `undefined` cannot be read. */
+function enabling(...accepted: readonly (boolean | undefined)[]) {
+  const bridge = fakeNativeBridge({ push: "granted" });
+  const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const rest = [...accepted];
+  const ports = { bridge, registration: access.registration, isKeyAccepted: async () => rest.shift() };
+  return {
+    bridge,
+    access,
+    hasKey: () => bridge.hasKey("biometric"),
+    enable: () => enableDeviceKey(ports, { device: FAKE_DEVICE, use: "biometric" }, key),
+  };
+}
+
+it("[WRAP-03] sends the public key once and keeps the key", async () => {
+  const { access, hasKey, enable } = enabling(false);
+  expect(await enable()).toEqual({ kind: "done", value: { rememberMe: false, biometric: true } });
+  expect(access.orders).toEqual([
+    {
+      intentId: "intent-0000000001",
+      device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name },
+      deviceToken: "fake-token",
+      key: { use: "biometric", publicKey: btoa("key-of-a-fake-device-1") },
+    },
+  ]);
+  expect(await hasKey()).toEqual(succeed(true));
+});
+
+it.each([
+  ["found-done", false, true, true],
+  ["unknown", false, false, false],
+  ["unknown", false, undefined, false],
+  ["unknown", true, true, false],
+  ["unknown", undefined, true, false],
+] as const)(
+  "resolves with %s after a lost response when accepted was %s and is %s",
+  async (kind, before, after, isKept) => {
+    const { access, hasKey, enable } = enabling(before, after);
+    access.script.failNext("associate", TIMEOUT);
+    expect(await enable()).toMatchObject({ kind });
+    expect(await hasKey()).toEqual(succeed(isKept));
+  },
+);
+
+it("sends nothing when the owner declines, and deletes the key that was there", async () => {
+  const { bridge, access, hasKey, enable } = enabling(false);
+  await bridge.createKey("biometric");
+  bridge.owner.finger = false;
+  expect(await enable()).toEqual({ kind: "not-done", failure: { kind: "bridge", why: "declined" } });
+  expect([access.script.calls, await hasKey()]).toEqual([[], succeed(false)]);
+});
+
+it("sends no token where notifications are not allowed, and deletes a key that the server refused", async () => {
+  const { bridge, access, hasKey, enable } = enabling(false);
+  bridge.deviceToken = async () => ({ ok: false, failure: { kind: "bridge", why: "unable" } });
+  const tokens: (string | undefined)[] = [];
+  access.registration.associate = async ({ deviceToken }) => {
+    tokens.push(deviceToken);
+    return { ok: false, failure: { kind: "device-refused" } };
+  };
+  expect(await enable()).toEqual({ kind: "not-done", failure: { kind: "device-refused" } });
+  expect([tokens, await hasKey()]).toEqual([[undefined], succeed(false)]);
+});

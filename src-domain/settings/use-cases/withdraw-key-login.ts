@@ -1,0 +1,47 @@
+import type { MobileDevice, MobileDevicesPort } from "../mobile-devices.port.ts";
+import type { DeviceCode, SettingsRefusal } from "../refusal.ts";
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+
+/** Ports of the end of the login by a key. */
+export interface WithdrawKeyLoginPorts {
+  /** Deletes the key on the device. */
+  readonly deleteKey: () => Promise<unknown>;
+  readonly devices: Pick<MobileDevicesPort, "load" | "edit">;
+}
+
+/** The list of devices could not be read, so nothing was sent. */
+export interface DevicesUnread {
+  readonly kind: "devices-unread";
+}
+
+/**
+ * Withdraws the login by a key at the server, then deletes the key on the device (SET-03). Resolves with the device as
+ * the server lists it; with `undefined` when it is not listed any more and only the key was left. Fails with
+ * `devices-unread`, `settings-refused`, or a transport failure; the key then stays. After a lost response it re-reads
+ * the list of devices.
+ */
+export async function withdrawKeyLogin(
+  { deleteKey, devices }: WithdrawKeyLoginPorts,
+  { deviceId, permission }: { readonly deviceId: string; readonly permission: "rememberMe" | "biometric" },
+  key: WriteKey,
+): Promise<WriteOutcome<MobileDevice | undefined, SettingsRefusal<DeviceCode> | DevicesUnread>> {
+  const load = async () => {
+    const known = await devices.load();
+    return known.ok ? known.value.filter((one) => one.deviceId === deviceId) : undefined;
+  };
+  const listed = await load();
+  if (listed === undefined) return { kind: "not-done", failure: { kind: "devices-unread" } };
+  const [former] = listed;
+  if (former === undefined) {
+    await deleteKey();
+    return { kind: "done", value: undefined };
+  }
+  const device: MobileDevice = { ...former, [permission]: false };
+  const outcome = await executeWrite<MobileDevice, SettingsRefusal<DeviceCode>>(key, {
+    content: [device],
+    send: (intentId) => devices.edit({ intentId, device }),
+    verifyApplied: async () => (await load())?.every((one) => !one[permission]),
+  });
+  if (outcome.kind !== "not-done" && outcome.kind !== "unknown") await deleteKey();
+  return outcome;
+}
