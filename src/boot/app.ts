@@ -1,8 +1,6 @@
 import { configure } from "mobx";
-import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
-import type { ClipboardPort } from "#domain/device/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -18,9 +16,8 @@ import { CORE_MODULES } from "../container/core-modules.ts";
 import type { PageServices } from "../container/page.module.ts";
 import { PortalContainer } from "../container/portal-container.ts";
 import { soapModule } from "../container/soap.module.ts";
-import type { Settings } from "../container/settings.ts";
 import { assembleApp } from "./assemble-app.ts";
-import { brandOf, type Brand } from "./brand.ts";
+import { brandOf } from "./brand.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
@@ -28,11 +25,8 @@ import type { CoreStores } from "./stores.ts";
 /** The portal behind the login page. */
 export interface App {
   readonly container: PortalContainer<ContextName>;
-  readonly brand: Brand;
-  readonly settings: Settings;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly clipboard: ClipboardPort;
   readonly login: LoginPort;
   /** Ports for people who cannot log in yet; rejects when they cannot be fetched. */
   gettingIn(): Promise<GettingInPorts>;
@@ -54,16 +48,12 @@ export interface App {
   readonly adrift: boolean;
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
-  /** The SOAP client of routes that are not resolved from the container yet. */
-  readonly caller: SoapCaller;
   /** What forms share; rejects when it cannot be fetched. */
   forms(): Promise<FormDesk>;
   /** Calls `leave` at once where no form would lose anything, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /** The tracker; rejects when it cannot be fetched. */
   tracker(): Promise<Tracker>;
-  /** Sends the window to another address, such as a payment page. */
-  leaveFor(url: string): void;
   /**
    * Calls `listener` after every switch of the account, made in this tab or in another one, with the address to show
    * first. Returns the function that unsubscribes it.

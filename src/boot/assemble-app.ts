@@ -72,11 +72,8 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
 
   const app: App = {
     container,
-    brand,
-    settings,
     clock,
     idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    clipboard: root.get(tokens.CLIPBOARD_PORT),
     login: root.get(tokens.LOGIN_PORT),
     async gettingIn() {
       await container.load("account-access");
@@ -109,7 +106,6 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
       await container.load("onboarding");
       return container.get(tokens.ONBOARDING_STORE);
     },
-    caller: root.get(tokens.CALLER),
     forms: loadForms,
     leaveForms(leave) {
       const services = forms.get();
@@ -120,7 +116,6 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
       await container.load("tracking");
       return root.get(tokens.TRACKER);
     },
-    leaveFor: (url) => root.get(tokens.PAYMENT_PAGE_PORT).open(url),
     onContextSwitch: (listener) =>
       reaction(
         () => session.current?.currentContext,

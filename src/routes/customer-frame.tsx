@@ -11,8 +11,8 @@ import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
-import { ContainerContext } from "../container/services.tsx";
-import { KEPT_FOCUS } from "../container/tokens.ts";
+import { ContainerContext, useService } from "../container/services.tsx";
+import { BRAND, KEPT_FOCUS } from "../container/tokens.ts";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
@@ -39,10 +39,11 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
 
 const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App }) {
   // before the arrival, whose focus it keeps
-  useKeptFocus(app.container.root.get(KEPT_FOCUS));
+  useKeptFocus(useService(KEPT_FOCUS));
   useArrival();
   useSwitched(app);
   useForbidden(app);
+  const brand = useService(BRAND);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
@@ -80,7 +81,7 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
       <CustomerLayout
         masthead={
           <Masthead
-            brandName={app.brand.name.toLowerCase()}
+            brandName={brand.name.toLowerCase()}
             menu={desktop}
             current={section}
             unread={unread}
@@ -98,12 +99,7 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
         }
         promo={late !== undefined && <late.UnderPage app={app} route={route} pathname={pathname} />}
         footer={
-          <Footer
-            year={currentYear()}
-            legalName={app.brand.legalName}
-            forCustomer
-            onTheme={() => setChoosingTheme(true)}
-          />
+          <Footer year={currentYear()} legalName={brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />
         }
         floatingBar={late !== undefined && <late.FloatingSlot app={app} route={route} />}
         bottomBar={

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import type { App } from "../boot/app.ts";
+import { BRAND, CLOCK_PORT } from "../container/tokens.ts";
 import { fileSaver } from "./file-saver.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 
@@ -8,7 +9,8 @@ const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"),
 
 /** Saves days as a file that calendars take in. Resolves with whether it could. */
 export function dueDateSaver(app: App): (days: readonly CalendarDay[]) => Promise<boolean> {
-  const { brand, clock } = app;
+  const brand = app.container.root.get(BRAND);
+  const clock = app.container.root.get(CLOCK_PORT);
   const save = fileSaver(app);
   return async (days) => {
     try {

@@ -4,7 +4,8 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import type { App } from "../boot/app.ts";
-import { KEPT_FOCUS } from "../container/tokens.ts";
+import { useService } from "../container/services.tsx";
+import { BRAND, KEPT_FOCUS } from "../container/tokens.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
@@ -17,8 +18,9 @@ import { useVisits } from "./visits.ts";
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
   // before the arrival, whose focus it keeps
-  useKeptFocus(app.container.root.get(KEPT_FOCUS));
+  useKeptFocus(useService(KEPT_FOCUS));
   useArrival();
+  const brand = useService(BRAND);
   const route = useCurrentRoute();
   const late = useLate(route);
   useVisits(app, route, useLocation().pathname);
@@ -27,8 +29,8 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
   return (
     <RouterLinks>
       <GuestLayout
-        brandName={app.brand.name.toLowerCase()}
-        legalName={app.brand.legalName}
+        brandName={brand.name.toLowerCase()}
+        legalName={brand.legalName}
         year={currentYear()}
         bare={route === "loginToken"}
         offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}

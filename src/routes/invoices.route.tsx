@@ -39,6 +39,7 @@ export function Component() {
   const settings = useService(tokens.SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
+  const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
   const payouts = useService(tokens.PAYOUTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
   const toasts = useService(tokens.TOASTS_STORE);
@@ -54,7 +55,7 @@ export function Component() {
       draft: drafts.of("payout"),
     },
     pageBefore: () => backOnce(navigationHistory),
-    leaveFor: (address) => app.leaveFor(address),
+    leaveFor: (address) => paymentPage.open(address),
     copy: (text) => clipboard.write(text),
   }));
   const [needs] = useState(() => [dependencies.finance.entries]);

@@ -8,7 +8,7 @@ import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 /** An answer that is none is looked up: what was sent is there. */
 const LOOKED_UP: OperationCase["expected"] = {
@@ -29,7 +29,7 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   async open() {
     const scene = await openScenePastLogin("own");
     const { contact, client } = scene.app.stores;
-    const store = new AgreementsStore(new SoapAgreementsAdapter(scene.app.caller));
+    const store = new AgreementsStore(new SoapAgreementsAdapter(callerOf(scene.app)));
     const model = new AgreementsModel({
       store,
       contact,
@@ -65,7 +65,7 @@ export const saveElectronicPollResult: OperationCase = {
     const rendered = (): PollModel => {
       const { client, siteContent } = scene.app.stores;
       const model = new PollModel({
-        poll: new SoapElectronicPollAdapter(scene.app.caller),
+        poll: new SoapElectronicPollAdapter(callerOf(scene.app)),
         client,
         siteContent,
         idempotencyKeys: scene.app.idempotencyKeys,
@@ -104,7 +104,7 @@ export const saveSatisfactionSurvey: OperationCase = {
     const scene = await openScenePastLogin("own", "isobar.wilga");
     const { client, session, today } = scene.app.stores;
     const model = new SurveyModel({
-      survey: new SoapSatisfactionSurveyAdapter(scene.app.caller),
+      survey: new SoapSatisfactionSurveyAdapter(callerOf(scene.app)),
       client,
       session,
       today,

@@ -1,7 +1,7 @@
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { askAdmission } from "#domain/chat/index.ts";
 import type { OperationCase } from "./case.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 /** Whether there is a chat: without an answer to both questions there is none, and it can be tried again (CHAT-16). */
 const admission: OperationCase = {
@@ -16,7 +16,7 @@ const admission: OperationCase = {
   recovered: "let in",
   async open() {
     const scene = await openScenePastLogin();
-    const port = new SoapChatAdmissionAdapter(scene.app.caller);
+    const port = new SoapChatAdmissionAdapter(callerOf(scene.app));
     let seen: string | undefined;
     const ask = (): void => {
       seen = undefined;

@@ -4,7 +4,7 @@ import { ContactEdit } from "#ui/features/contact/contact-edit.model.ts";
 import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
 /** A session that is over leaves nothing to tell. */
 const nothing = ({ app }: Scene): string | undefined =>
@@ -15,7 +15,7 @@ async function opened() {
   const scene = await openScenePastLogin("own");
   const { app, clock } = scene;
   const { client, contact, session } = app.stores;
-  const port = new SoapContactChangeAdapter(app.caller);
+  const port = new SoapContactChangeAdapter(callerOf(app));
   const make = (): ContactEdit =>
     new ContactEdit(
       {
@@ -173,7 +173,7 @@ async function eInvoice(scene: Scene): Promise<EInvoiceModel> {
   const { app, clock } = scene;
   const { client, contact } = app.stores;
   const model = new EInvoiceModel({
-    port: new SoapContactChangeAdapter(app.caller),
+    port: new SoapContactChangeAdapter(callerOf(app)),
     client,
     contact,
     idempotencyKeys: app.idempotencyKeys,

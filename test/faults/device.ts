@@ -9,7 +9,7 @@ import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
-import { openScenePastLogin } from "./scene.ts";
+import { callerOf, openScenePastLogin } from "./scene.ts";
 import { TOLD } from "./sessions.ts";
 
 /** In the background of the page: nobody is told, and it is done with the next login. */
@@ -32,7 +32,7 @@ export const associateMobileDevice: OperationCase = {
       end = undefined;
       void registerDevice({
         bridge,
-        registration: new SoapDeviceRegistrationAdapter(app.caller),
+        registration: new SoapDeviceRegistrationAdapter(callerOf(app)),
         idempotencyKeys: app.idempotencyKeys,
       }).then((how) => (end = how));
     };
@@ -73,7 +73,7 @@ export const sessionStartChallenge: OperationCase = {
           ).toString("base64"),
         ),
     };
-    const registered = new SoapDeviceRegistrationAdapter(app.caller).associate({
+    const registered = new SoapDeviceRegistrationAdapter(callerOf(app)).associate({
       intentId: app.idempotencyKeys.next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
@@ -84,7 +84,7 @@ export const sessionStartChallenge: OperationCase = {
     const model = new DeviceLogin({
       bridge,
       memory: fakeDeviceMemory(),
-      login: new SoapDeviceLoginAdapter(app.caller),
+      login: new SoapDeviceLoginAdapter(callerOf(app)),
       enter: (session) => app.enter(session),
       discard: (session) => app.discard(session),
       isLeft: () => false,

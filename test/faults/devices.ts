@@ -9,14 +9,14 @@ import { RouterStore } from "#ui/stores/wifi/router.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 const ROUTER = "4127830-02";
 
-const worldOf = ({ caller, clock, idempotencyKeys }: App) => ({
-  port: new SoapWifiAdapter(caller),
-  clock,
-  idempotencyKeys,
+const worldOf = (app: App) => ({
+  port: new SoapWifiAdapter(callerOf(app)),
+  clock: app.clock,
+  idempotencyKeys: app.idempotencyKeys,
   draftOf: () => undefined,
 });
 
@@ -24,8 +24,9 @@ const worldOf = ({ caller, clock, idempotencyKeys }: App) => ({
 export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
 export const getResetPinHardware = readCases(
-  ({ caller, idempotencyKeys }) =>
-    new SetTopBoxModel({ port: new SoapSetTopBoxAdapter(caller), idempotencyKeys }).decoders,
+  (app) =>
+    new SetTopBoxModel({ port: new SoapSetTopBoxAdapter(callerOf(app)), idempotencyKeys: app.idempotencyKeys })
+      .decoders,
 ).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
@@ -96,7 +97,7 @@ export const resetPin: OperationCase = {
   async open() {
     const scene = await openScenePastLogin("own");
     const model = new SetTopBoxModel({
-      port: new SoapSetTopBoxAdapter(scene.app.caller),
+      port: new SoapSetTopBoxAdapter(callerOf(scene.app)),
       idempotencyKeys: scene.app.idempotencyKeys,
     });
     model.start();

@@ -5,12 +5,12 @@ import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.m
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 /** The customer whose Player is active: whatever is ordered changes something of their own. */
 async function opened(login: string) {
   const scene = await openScenePastLogin("own", login);
-  const store = new DirectBillingStore(new SoapDirectBillingAdapter(scene.app.caller));
+  const store = new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(scene.app)));
   const model = new DirectBillingModel({
     store,
     client: scene.app.stores.client,

@@ -5,7 +5,7 @@ import { Duplicate } from "#ui/features/invoice/duplicate/duplicate.model.ts";
 import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 async function withInvoice() {
   const scene = await openScenePastLogin("own");
@@ -21,7 +21,7 @@ async function withInvoice() {
     finance,
     entryId: entry.entryId,
     world: {
-      invoices: new SoapInvoicesAdapter(scene.app.caller),
+      invoices: new SoapInvoicesAdapter(callerOf(scene.app)),
       idempotencyKeys: scene.app.idempotencyKeys,
       clock: scene.app.clock,
       origin: "http://ebok.test",

@@ -4,7 +4,7 @@ import { Mailbox } from "#ui/features/messages/mailbox.model.ts";
 import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 async function opened() {
   const scene = await openScenePastLogin("own");
@@ -13,7 +13,7 @@ async function opened() {
     messages,
     toasts,
     today,
-    marks: new SoapMessageMarksAdapter(scene.app.caller),
+    marks: new SoapMessageMarksAdapter(callerOf(scene.app)),
     idempotencyKeys: scene.app.idempotencyKeys,
   });
   model.start();

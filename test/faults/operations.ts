@@ -17,6 +17,7 @@ import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
+import { callerOf } from "./scene.ts";
 import {
   continueSalesProcess,
   getExtendOffer,
@@ -64,9 +65,9 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getSiteContent: readCases(({ stores }) => stores.siteContent.content),
   getBanners: readCases(({ stores }) => stores.siteContent.banners),
   // their pages' store goes with the session
-  getBranches: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).branches).slice(0, 1),
-  getFaq: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).faq).slice(0, 1),
-  getRegulations: readCases(({ caller }) => new HelpStore(new SoapHelpAdapter(caller)).documents).slice(0, 1),
+  getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).branches).slice(0, 1),
+  getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).faq).slice(0, 1),
+  getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).documents).slice(0, 1),
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
   getInvoiceDetails: [getInvoiceDetails],
   getDownloadToken: [getDownloadToken],
@@ -76,13 +77,13 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   orderOverpaymentPayout: [orderOverpaymentPayout],
   // its screen is gone with the session, and the store with it
   getDirectBilling: readCases(
-    ({ caller }) => new DirectBillingStore(new SoapDirectBillingAdapter(caller)).billing,
+    (app) => new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(app))).billing,
   ).slice(0, 1),
   registerTOSAcceptance: [registerTOSAcceptance],
   changeDirectBilling: [changeDirectBilling],
   saveDirectBillingSettings: [saveDirectBillingSettings],
-  getCallBilling: readCases(({ caller }) => {
-    const store = new CallBillingStore(new SoapCallBillingAdapter(caller));
+  getCallBilling: readCases((app) => {
+    const store = new CallBillingStore(new SoapCallBillingAdapter(callerOf(app)));
     store.show({ from: DAY, to: DAY });
     return store.answer;
     // its screen is gone with the session, and the store with it: nothing is kept that another could see

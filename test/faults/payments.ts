@@ -1,4 +1,5 @@
 import { EMPTY } from "rxjs";
+import { PAYMENT_PAGE_PORT } from "#src/container/tokens.ts";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable } from "#domain/finance/index.ts";
 import { orderFor } from "#domain/finance/payment-order.ts";
@@ -10,7 +11,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
 async function withEntries() {
   const scene = await openScenePastLogin("own");
@@ -42,7 +43,7 @@ export const startPayment: OperationCase = {
       finance,
       idempotencyKeys: scene.app.idempotencyKeys,
       places: { origin: "http://ebok.test", hosts: [] },
-      leaveFor: (url) => scene.app.leaveFor(url),
+      leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
       news: { tell: () => undefined },
     });
     const pay = (): void => void paying.pay(open);
@@ -109,7 +110,7 @@ async function withOpenPayment(): Promise<{
   readonly store: OpenPaymentsStore;
 }> {
   const { scene, finance } = await withPayment();
-  const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(scene.app.caller));
+  const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(callerOf(scene.app)));
   await Promise.all([
     finance.entries.reload(),
     passUntil(scene.clock, 0, () => finance.entries.state.status === "ready"),
@@ -123,7 +124,7 @@ async function withOpenPayment(): Promise<{
     finance,
     news: { heard: EMPTY },
     changed: () => undefined,
-    leaveFor: (url) => scene.app.leaveFor(url),
+    leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
   });
   return { scene, model, store };
 }

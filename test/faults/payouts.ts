@@ -4,11 +4,11 @@ import { Payouts } from "#ui/features/invoices/payout/payout.model.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
 async function overpaid() {
   const scene = await openScenePastLogin("own", "sm.jantar");
-  const store = new PayoutsStore(new SoapPayoutsAdapter(scene.app.caller));
+  const store = new PayoutsStore(new SoapPayoutsAdapter(callerOf(scene.app)));
   const model = new Payouts({
     store,
     idempotencyKeys: scene.app.idempotencyKeys,

@@ -4,14 +4,14 @@ import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts"
 import { OfferModel } from "#ui/features/offer/offer.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
 const CUSTOMER = "oferty.sroka";
 
 function modelOf({ app }: Scene, chosen?: string): OfferModel {
   return new OfferModel(
     {
-      sales: new SoapSalesAdapter(app.caller),
+      sales: new SoapSalesAdapter(callerOf(app)),
       idempotencyKeys: app.idempotencyKeys,
       origin: "http://ebok.test",
       exclusiveWork: fakeExclusiveWork(),

@@ -4,6 +4,7 @@ import { createApp } from "#sandbox/http/app.ts";
 import { Worlds } from "#sandbox/world/worlds.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
+import type { SoapCaller } from "#adapters/soap/gateway/answer.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
@@ -97,7 +98,10 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   };
 }
 
-/** What is read as soon as somebody is in. */
+/** The SOAP client of the portal, for adapters that a case creates itself. */
+export const callerOf = ({ container }: App): SoapCaller => container.root.get(tokens.CALLER);
+
+/** What is read as soon as a customer is logged in. */
 export function core({ stores }: App) {
   return [
     stores.client.data,

@@ -7,12 +7,12 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
 const GUIDE = "PREMIUM-214";
 
-function storeOf({ caller }: App, productId: string): ServiceStore {
-  return new ServiceStore(new SoapProductsAdapter(caller), { productId, guideId: GUIDE });
+function storeOf(app: App, productId: string): ServiceStore {
+  return new ServiceStore(new SoapProductsAdapter(callerOf(app)), { productId, guideId: GUIDE });
 }
 
 /**

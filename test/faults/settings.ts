@@ -16,14 +16,14 @@ import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
-import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
 
-const storeOf = ({ caller }: App): SettingsStore =>
+const storeOf = (app: App): SettingsStore =>
   new SettingsStore({
-    signIn: new SoapSignInAdapter(caller),
-    factor: new SoapSecondFactorAdapter(caller),
-    devices: new SoapMobileDevicesAdapter(caller),
-    accounts: new SoapClientAccountsAdapter(caller),
+    signIn: new SoapSignInAdapter(callerOf(app)),
+    factor: new SoapSecondFactorAdapter(callerOf(app)),
+    devices: new SoapMobileDevicesAdapter(callerOf(app)),
+    accounts: new SoapClientAccountsAdapter(callerOf(app)),
   });
 
 /** Its screen is gone with the session, and the store with it. */
@@ -353,7 +353,7 @@ export const saveOnboardingtData: OperationCase = {
     void onboarding.events.load();
     await passUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
-      flags: new SoapOnboardingFlagsAdapter(app.caller),
+      flags: new SoapOnboardingFlagsAdapter(callerOf(app)),
       onboarding,
       today: app.stores.today,
       idempotencyKeys: app.idempotencyKeys,

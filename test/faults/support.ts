@@ -7,9 +7,9 @@ import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
-import { logIn, openScenePastLogin } from "./scene.ts";
+import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
 
-const storeOf = ({ caller }: App): SupportStore => new SupportStore(new SoapSupportAdapter(caller));
+const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(callerOf(app)));
 
 // the store is gone with its page, and so with the session: nothing is kept that another could see
 export const getContactFormDefinition = readCases((app) => storeOf(app).forms).slice(0, 1);
@@ -27,7 +27,7 @@ function aPicture(): FileSource {
 
 async function opened() {
   const scene = await openScenePastLogin("own");
-  const port = new SoapSupportAdapter(scene.app.caller);
+  const port = new SoapSupportAdapter(callerOf(scene.app));
   const store = new SupportStore(port);
   await Promise.all([
     store.forms.load(),

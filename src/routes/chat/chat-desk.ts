@@ -6,12 +6,14 @@ import type { App } from "../../boot/app.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
 import { tellingFileSaver } from "../told-file.ts";
 import {
+  BRAND,
   CHAT_ADMISSION_PORT,
   CHAT_ALERT_PORT,
   CHAT_MEMORY_PORT,
   CHAT_SESSION,
   CHAT_SOCKET_PORT,
   CONNECTIVITY_PORT,
+  SETTINGS,
   TAB_LEADERSHIP_PORT,
 } from "../../container/tokens.ts";
 
@@ -27,10 +29,10 @@ export function chatDesk(app: App): Promise<ChatSession> {
 
 async function openDesk(app: App): Promise<ChatSession> {
   const { session, navigation, contact, messages } = app.stores;
-  const { customerService, technical } = app.settings.help;
-  const weeks = [customerService, technical];
   await app.container.load("chat");
   const { root } = app.container;
+  const { customerService, technical } = root.get(SETTINGS).help;
+  const weeks = [customerService, technical];
   const ports = {
     clock: app.clock,
     connectivity: root.get(CONNECTIVITY_PORT),
@@ -56,7 +58,7 @@ async function openDesk(app: App): Promise<ChatSession> {
     store,
     contact: contact.data,
     outages: messages.outages,
-    desks: app.brand.helpLines.map(({ name, hours }) => ({
+    desks: root.get(BRAND).helpLines.map(({ name, hours }) => ({
       name,
       hours,
       week: weeks.find((desk) => desk?.name === name)?.hours ?? [],
