@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { config } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { executeWrite, formIdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -78,13 +79,44 @@ describe("a write command", () => {
     expect(command.state).toEqual({ status: "idle" });
   });
 
-  it("fails with an unknown outcome when the use case throws", async () => {
-    const command = new WriteCommand<string, string, Refused>(
-      () => Promise.reject(new Error("broken")),
-      countedIdempotencyKeys(),
-    );
-    await expect(command.run("a")).rejects.toThrow("broken");
-    expect(command.failed?.certainty).toBe("unknown");
+  describe("whose use case throws", () => {
+    const reported: unknown[] = [];
+    const broken = (execute: () => Promise<never>) =>
+      new WriteCommand<string, string, Refused>(execute, countedIdempotencyKeys());
+
+    beforeEach(() => {
+      config.onUnhandledError = (error) => void reported.push(error);
+    });
+
+    afterEach(() => {
+      config.onUnhandledError = null;
+      reported.length = 0;
+    });
+
+    it("resolves with an unknown outcome and reports the error", async () => {
+      const command = broken(() => Promise.reject(new Error("broken")));
+      expect(await command.run("a")).toEqual({ kind: "unknown", failure: { kind: "unreachable" } });
+      expect(command.failed?.certainty).toBe("unknown");
+      await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
+    });
+
+    it("sends the same idempotency key again when the re-read fails", async () => {
+      const { command, sent, verifyApplied } = commandOver(fail({ kind: "timeout" }), succeed("saved"));
+      verifyApplied.mockRejectedValue(new Error("broken"));
+      expect(await command.run("a")).toMatchObject({ kind: "unknown" });
+      await command.run("a");
+      expect(sent[1]).toBe(sent[0]);
+      await vi.waitFor(() => expect(reported).toHaveLength(1));
+    });
+
+    it("stays idle and reports the error when the run was reset", async () => {
+      const command = broken(() => Promise.reject(new Error("broken")));
+      const running = command.run("a");
+      command.reset();
+      expect(await running).toBeUndefined();
+      expect(command.state).toEqual({ status: "idle" });
+      await vi.waitFor(() => expect(reported).toHaveLength(1));
+    });
   });
 
   it("hides a failure and keeps the key when the failure is cleared", async () => {

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
+import { throwError } from "rxjs";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
@@ -52,9 +53,9 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
   }
 
   /**
-   * Executes the write and resolves with its outcome. Resolves with `undefined` when another run is under way, or when
-   * `reset` was called meanwhile: the caller must then do nothing. When the use case throws, the state is failed with an
-   * unknown outcome, and the error is rethrown.
+   * Executes the write and resolves with its outcome; never rejects. Resolves with `undefined` when another run is under
+   * way, or when `reset` was called meanwhile: the caller must then do nothing. When the use case throws, the outcome is
+   * unknown, and the error is reported.
    *
    * @param key a form passes its own; otherwise the command's key is used
    */
@@ -63,14 +64,7 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     this.#run += 1;
     const run = this.#run;
     this.setState({ status: "running" });
-    let outcome: WriteOutcome<Value, Refusal>;
-    try {
-      outcome = await this.#execute(input, key);
-    } catch (error) {
-      if (run === this.#run)
-        this.setState({ status: "failed", certainty: "unknown", failure: { kind: "unreachable" } });
-      throw error;
-    }
+    const outcome = await this.#outcomeOf(input, key);
     if (run !== this.#run) return undefined;
     this.setState(stateAfter(outcome));
     return outcome;
@@ -88,9 +82,23 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     if (this.state.status === "failed") this.setState(IDLE);
   }
 
+  async #outcomeOf(input: Input, key: WriteKey): Promise<WriteOutcome<Value, Refusal>> {
+    try {
+      return await this.#execute(input, key);
+    } catch (error) {
+      reportUncaught(error);
+      return { kind: "unknown", failure: { kind: "unreachable" } };
+    }
+  }
+
   private setState(state: WriteState<Value, Refusal>): void {
     this.state = state;
   }
+}
+
+/** Throws the error outside of every caller: the window reports it with the uncaught errors (HTTP-04). */
+function reportUncaught(error: unknown): void {
+  throwError(() => error).subscribe();
 }
 
 function stateAfter<Value, Refusal>(outcome: WriteOutcome<Value, Refusal>): WriteState<Value, Refusal> {
