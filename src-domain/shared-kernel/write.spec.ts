@@ -128,6 +128,18 @@ it("never uses one key for two contents, in any order of attempts", async () => 
   );
 });
 
+it("keeps a newer key when the server answers a former one", () => {
+  const key = new IdempotencyKey(numbered());
+  const former = key.keyFor(["a"]);
+  const newer = key.keyFor(["b"]);
+  key.markAnswered(former);
+  expect(key.keyFor(["b"])).toBe(newer);
+  key.markAnswered(newer);
+  expect(key.keyFor(["b"])).toBe("key-3");
+  key.markAnswered();
+  expect(key.keyFor(["b"])).toBe("key-4");
+});
+
 it("compares the parts of a content one by one", () => {
   const key = new IdempotencyKey(numbered());
   const file = new Blob(["x"]);

@@ -73,9 +73,13 @@ export class IdempotencyKey {
     return this.#issued.id;
   }
 
-  /** Ends the use of the key: the server has answered and would only repeat its answer, or the customer starts over. */
-  markAnswered(): void {
-    this.#issued = undefined;
+  /**
+   * Ends the use of the key: the server has answered and would only repeat its answer, or the customer starts over.
+   *
+   * @param id the key that was answered; a newer key stays in use. Without it the key in use ends
+   */
+  markAnswered(id?: string): void {
+    if (id === undefined || id === this.#issued?.id) this.#issued = undefined;
   }
 }
 
@@ -120,9 +124,10 @@ export async function executeWrite<Value, Refusal extends { readonly kind: strin
   key: WriteKey,
   write: Write<Value, Refusal>,
 ): Promise<WriteOutcome<Value, Refusal>> {
-  const result = await write.send(key.keyFor(write.content));
+  const id = key.keyFor(write.content);
+  const result = await write.send(id);
   if (result.ok) {
-    key.markAnswered();
+    key.markAnswered(id);
     return { kind: "done", value: result.value };
   }
   const { failure } = result;
@@ -131,6 +136,6 @@ export async function executeWrite<Value, Refusal extends { readonly kind: strin
   // the key stays in use: a resend with it returns the server's first answer
   if (certainty === "unknown")
     return (await write.verifyApplied()) === true ? { kind: "found-done" } : { kind: certainty, failure };
-  key.markAnswered();
+  key.markAnswered(id);
   return { kind: certainty, failure };
 }

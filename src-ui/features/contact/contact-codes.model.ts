@@ -5,7 +5,7 @@ import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { msToNextCode } from "#domain/contact/contact-flow.ts";
 import { requestContactCode, type ContactCodeRequest } from "#domain/contact/use-cases/request-contact-code.ts";
 import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
-import type { WriteKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** Error beside a code. `unknown`: the response was lost; the next request asks for the same code. */
@@ -20,7 +20,11 @@ export interface ContactCodesDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-type CodeCommand = WriteCommand<ContactCodeRequest, "sent", CodeRefusal>;
+/** Request of the code of one field. Its key outlives a run that is dropped. */
+interface CodeRequest {
+  readonly command: WriteCommand<ContactCodeRequest, "sent", CodeRefusal>;
+  readonly key: IdempotencyKey;
+}
 
 /**
  * Requests the codes that confirm changed fields, and counts down to the next one (ACC-03). Each field has a command,
@@ -30,24 +34,26 @@ export class ContactCodes {
   /** Time of the last tick, to count down from. */
   now: Instant;
   readonly #clock: ClockPort;
-  readonly #commands: Readonly<Record<ContactFieldName, CodeCommand>>;
+  readonly #requests: Readonly<Record<ContactFieldName, CodeRequest>>;
   #ticking: Subscription | undefined;
 
   constructor({ port, clock, idempotencyKeys }: ContactCodesDependencies) {
     this.#clock = clock;
     this.now = clock.now();
-    const command = (): CodeCommand =>
-      new WriteCommand(
-        (request: ContactCodeRequest, key: WriteKey) => requestContactCode({ contactChange: port }, request, key),
+    const request = (): CodeRequest => ({
+      command: new WriteCommand(
+        (input, key) => requestContactCode({ contactChange: port }, input, key),
         idempotencyKeys,
-      );
-    this.#commands = {
-      mobilePhone1: command(),
-      mobilePhone2: command(),
-      linePhone1: command(),
-      linePhone2: command(),
-      mainEmail: command(),
-      documentSendEmail: command(),
+      ),
+      key: new IdempotencyKey(idempotencyKeys),
+    });
+    this.#requests = {
+      mobilePhone1: request(),
+      mobilePhone2: request(),
+      linePhone1: request(),
+      linePhone2: request(),
+      mainEmail: request(),
+      documentSendEmail: request(),
     };
     makeObservable(this, { now: observable, tick: action });
   }
@@ -71,14 +77,14 @@ export class ContactCodes {
   }
 
   troubleOf(field: ContactFieldName): CodeTrouble | undefined {
-    const { failed } = this.#commands[field];
+    const { failed } = this.#requests[field].command;
     if (failed === undefined) return undefined;
     if (failed.certainty === "unknown") return "unknown";
     return failed.failure.kind === "code-refused" && failed.failure.code === "too-many-codes" ? "tooMany" : "refused";
   }
 
   hideTrouble(field: ContactFieldName): void {
-    this.#commands[field].clearFailure();
+    this.#requests[field].command.clearFailure();
   }
 
   /**
@@ -86,10 +92,10 @@ export class ContactCodes {
    * when another request of the field was started meanwhile.
    */
   async request(field: ContactFieldName, value: string): Promise<boolean | undefined> {
-    const command = this.#commands[field];
+    const { command, key } = this.#requests[field];
     // a request for a former value of the field still runs: its response counts for nothing any more
     if (command.isRunning) command.reset();
-    const outcome = await command.run({ field, value });
+    const outcome = await command.run({ field, value }, key);
     return outcome === undefined ? undefined : outcome.kind === "done";
   }
 }
