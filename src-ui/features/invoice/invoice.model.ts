@@ -1,4 +1,4 @@
-import { computed, makeObservable } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { dueAhead } from "#domain/finance/due-ahead.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
@@ -25,6 +25,7 @@ export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
 
 /** One document of the account, with its items. */
 export class InvoiceModel implements InvoiceViewModel {
+  isComparisonOpen = false;
   readonly duplicate: Duplicate;
   readonly #world: InvoiceWorld;
   readonly #entryId: string;
@@ -35,7 +36,12 @@ export class InvoiceModel implements InvoiceViewModel {
     this.#entryId = entryId;
     this.#details = new AsyncValue(() => world.invoices.details(entryId));
     this.duplicate = new Duplicate(world, entryId);
-    makeObservable(this, { entry: computed, page: computed });
+    makeObservable(this, {
+      isComparisonOpen: observable,
+      entry: computed,
+      page: computed,
+      openComparison: action,
+    });
   }
 
   /** Asks for the document, and for the account, which knows what is left of it. */
@@ -113,6 +119,10 @@ export class InvoiceModel implements InvoiceViewModel {
   get state(): EntryState | undefined {
     return this.entry === undefined ? undefined : entryState(this.entry, this.today);
   }
+
+  readonly openComparison = (): void => {
+    this.isComparisonOpen = true;
+  };
 
   /** Reads again what is not there. */
   readonly retry = (): void => {

@@ -20,6 +20,8 @@ function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
     account: "ready",
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
+    isComparisonOpen: false,
+    openComparison: vi.fn<() => void>(),
     invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
     entries: () => [],
     saveDueDate: vi.fn<() => Promise<boolean>>(),
@@ -95,6 +97,16 @@ describe("one invoice", () => {
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the comparison open when the account has been loaded again", async () => {
+    const { given, rerender } = view({ entries: () => [] });
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż różnice" }));
+    expect(given.openComparison).toHaveBeenCalledOnce();
+    for (const account of ["failed", "loading"] as const)
+      rerender(<InvoiceView model={model({ isComparisonOpen: true, account })} />);
+    expect(screen.getByRole("region", { name: "Dlaczego tyle?" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pokaż różnice" })).toBeNull();
   });
 
   it("has no duplicate, and no comparison, where there is none", () => {

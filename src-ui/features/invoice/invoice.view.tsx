@@ -44,6 +44,9 @@ export interface InvoiceViewModel {
   /** Whether there is a due date to wait for. */
   readonly canSaveDueDate: boolean;
   saveDueDate(): Promise<boolean>;
+  /** Whether the comparison with the invoice before is open. */
+  readonly isComparisonOpen: boolean;
+  openComparison(): void;
   readonly invoices: WhyViewProps["invoices"];
   /** The whole account; `undefined` until it is known. */
   entries(): readonly FinancialEntry[] | undefined;
@@ -166,7 +169,13 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
           <div className="stack">
             <ItemsCard details={page.details} />
             {page.details.kind === "invoice" && model.account !== "failed" && (
-              <WhyCard details={page.details} entries={() => model.entries()} invoices={model.invoices} />
+              <WhyCard
+                isOpen={model.isComparisonOpen}
+                onOpen={() => model.openComparison()}
+                details={page.details}
+                entries={() => model.entries()}
+                invoices={model.invoices}
+              />
             )}
           </div>
           <div className="stack">
