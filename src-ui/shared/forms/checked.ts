@@ -1,49 +1,63 @@
-import { registerDecorator } from "class-validator";
+import { registerDecorator, validateSync } from "class-validator";
 import type { Rule } from "#domain/validation/index.ts";
 import type { FieldComplaint, MessageKey } from "./message-key.ts";
 
-/** What the last check of a form has found, by field: class-validator itself carries texts only. */
-const found = new WeakMap<object, Map<string, FieldComplaint>>();
+type FieldCheck = (form: object) => FieldComplaint | undefined;
 
-/** Takes what was found in `form` since it was asked last. */
-export function takeFound(form: object): ReadonlyMap<string, FieldComplaint> {
-  const complaints = found.get(form) ?? new Map<string, FieldComplaint>();
-  found.delete(form);
-  return complaints;
+/** Checks of the fields of form classes, by prototype: the errors of class-validator carry texts only. */
+const checks = new WeakMap<object, Map<string, FieldCheck>>();
+
+/**
+ * Validates a form by all its class-validator decorators. Returns the complaint of each wrong field; `invalid` for a
+ * decorator other than `Checked` and `CheckedWith`, which has no message.
+ */
+export function complaintsOf(form: object): ReadonlyMap<string, FieldComplaint> {
+  // a form may have no decorated field at all
+  const errors = validateSync(form, { forbidUnknownValues: false });
+  return new Map(
+    errors.map(({ property }) => [property, checkOf(form, property)?.(form) ?? { key: "invalid", params: {} }]),
+  );
 }
 
-function keep(form: object, name: string, complaint: FieldComplaint): void {
-  const complaints = found.get(form) ?? new Map<string, FieldComplaint>();
-  found.set(form, complaints.set(name, complaint));
+/** Returns the check of a field, by the class of the form or by one that it extends. */
+function checkOf(form: object, name: string): FieldCheck | undefined {
+  for (
+    let prototype: unknown = Object.getPrototypeOf(form);
+    typeof prototype === "object" && prototype !== null;
+    prototype = Object.getPrototypeOf(prototype)
+  ) {
+    const check = checks.get(prototype)?.get(name);
+    if (check !== undefined) return check;
+  }
+  return undefined;
 }
 
-/** Registers one check of a field, which tells the first complaint of the rules for the form as it is filled in. */
-function register<Form extends object, Value>(
-  prototype: Form,
-  propertyName: string,
+/** Registers the rules of a field. The first rule that the field breaks names the complaint. */
+function register<Form extends object, Name extends string, Value>(
+  prototype: Form & Record<Name, Value>,
+  name: Name,
   rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[],
 ): void {
+  const check: FieldCheck = (form) => {
+    if (!isLike(form, prototype)) return undefined;
+    for (const rule of rulesFor(form)) {
+      const verdict = rule(form[name]);
+      if (verdict !== "valid") return verdict;
+    }
+    return undefined;
+  };
+  checks.set(prototype, (checks.get(prototype) ?? new Map<string, FieldCheck>()).set(name, check));
   registerDecorator({
     name: "checked",
     target: prototype.constructor,
-    propertyName,
+    propertyName: name,
     validator: {
-      validate(value: Value, args?: { readonly object: object }) {
-        const form = args?.object;
-        if (form === undefined || !isLike(form, prototype)) return false;
-        for (const rule of rulesFor(form)) {
-          const verdict = rule(value);
-          if (verdict === "valid") continue;
-          keep(form, propertyName, verdict);
-          return false;
-        }
-        return true;
-      },
+      validate: (_value, args) => args !== undefined && check(args.object) === undefined,
     },
   });
 }
 
-/** Whether `form` is of the class to which `prototype` belongs. */
+/** Returns whether `form` is of the class to which `prototype` belongs. */
 function isLike<Form extends object>(form: object, prototype: Form): form is Form {
   return Object.prototype.isPrototypeOf.call(prototype, form);
 }
@@ -51,7 +65,7 @@ function isLike<Form extends object>(form: object, prototype: Form): form is For
 /** The field keeps to these rules; the first complaint is told: `@Checked(required, email) email = ""`. */
 export function Checked<Value>(...rules: readonly Rule<Value, MessageKey>[]) {
   return <Name extends string>(prototype: Record<Name, Value>, name: Name): void =>
-    register(prototype, name, () => rules);
+    register<object, Name, Value>(prototype, name, () => rules);
 }
 
 /**
@@ -60,5 +74,5 @@ export function Checked<Value>(...rules: readonly Rule<Value, MessageKey>[]) {
  */
 export function CheckedWith<Form extends object, Value>(rulesFor: (form: Form) => readonly Rule<Value, MessageKey>[]) {
   return <Name extends string>(prototype: Form & Record<Name, Value>, name: Name): void =>
-    register<Form, Value>(prototype, name, rulesFor);
+    register<Form, Name, Value>(prototype, name, rulesFor);
 }

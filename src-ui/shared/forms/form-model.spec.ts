@@ -1,5 +1,6 @@
+import { IsIn } from "class-validator";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
@@ -164,6 +165,40 @@ describe("a form", () => {
     void model.submit();
     const ids = sent.map((sending) => sending.split(" ")[0]);
     expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 1, 1, 3, 4, 4]);
+  });
+
+  it("is not sent when a field breaks a rule of class-validator itself", async () => {
+    class LanguageForm {
+      @IsIn(["pl", "en"]) language = "de";
+    }
+    const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
+    const model = new FormModel({ open: () => new LanguageForm(), idempotencyKeys: countedIdempotencyKeys(), send });
+    expect(await model.submit()).toBe("language");
+    expect(model.complaintOf("language")).toEqual({ key: "invalid", params: {} });
+    expect(send).not.toHaveBeenCalled();
+    model.set("language", "pl");
+    await model.submit();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("is sent when its class has no rules", async () => {
+    const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
+    const model = new FormModel({ open: () => ({ note: "" }), idempotencyKeys: countedIdempotencyKeys(), send });
+    expect(await model.submit()).toBeUndefined();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("uses the rules of the class that its class extends", () => {
+    class CompanyForm extends ContactForm {
+      @Checked(required) company = "";
+    }
+    const model = new FormModel({
+      open: () => new CompanyForm(),
+      idempotencyKeys: countedIdempotencyKeys(),
+      send: () => Promise.resolve({ kind: "done" }),
+    });
+    expect(model.problems.map(({ field }) => field)).toContain("email");
+    expect(model.problems.map(({ field }) => field)).toContain("company");
   });
 
   it("shows what the provider refused until that field is edited", async () => {

@@ -1,10 +1,9 @@
-import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import { sameContent, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { sendableText } from "#domain/validation/index.ts";
-import { takeFound } from "./checked.ts";
+import { complaintsOf } from "./checked.ts";
 import { draftValuesOf, keptValuesOf, withDraft } from "./draft-values.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
@@ -108,10 +107,9 @@ export class FormModel<Form extends object> {
   /** All that is wrong now, in the order of the fields. */
   get problems(): readonly FieldProblem<Form>[] {
     const { form } = this;
-    validateSync(form);
-    const found = takeFound(form);
+    const complaints = complaintsOf(form);
     return this.fields.flatMap((field) => {
-      const complaint = this.#refused.get(field) ?? unsendable(form[field]) ?? found.get(field);
+      const complaint = this.#refused.get(field) ?? unsendable(form[field]) ?? complaints.get(field);
       return complaint === undefined ? [] : [{ field, complaint }];
     });
   }
