@@ -13,12 +13,6 @@ export class PayoutsStore {
     this.payouts = new AsyncValue(() => port.load());
   }
 
-  /** Re-reads the payouts. Resolves with them, or with `undefined` when they could not be read. */
-  async reloadPayouts(): Promise<readonly Payout[] | undefined> {
-    await this.payouts.reload();
-    return this.payouts.state.status === "ready" ? this.payouts.state.value : undefined;
-  }
-
   /** Orders one. Who carries it out reads anew what has become of it. */
   order(order: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
     return this.#port.order(order);

@@ -46,7 +46,7 @@ export class Payouts {
   constructor(world: PayoutsWorld) {
     this.#world = world;
     const { store } = world;
-    this.#ports = { order: (order) => store.order(order), reloadPayouts: () => store.reloadPayouts() };
+    this.#ports = { order: (order) => store.order(order), reloadPayouts: () => store.payouts.refetch() };
     makeObservable<this, "told">(this, {
       isOpen: observable,
       ordered: observableRef,

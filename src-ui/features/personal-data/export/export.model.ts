@@ -17,7 +17,6 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 export type ExportFormat = "html" | "json";
@@ -82,14 +81,23 @@ export class ExportModel {
     }
   };
 
+  /** Re-reads everything. A part that could not be read is `undefined`, also where a former value is known. */
   private async load(): Promise<Loaded> {
     const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#world;
     // all at once: a slow line waits for the slowest, not for their sum
-    const [person, reached, consents] = [valueOf(client.data), valueOf(contact.data), valueOf(agreements.agreements)];
-    const [inbox, outages, history] = [valueOf(messages.messages), valueOf(messages.outages), valueOf(offers.history)];
+    const [person, reached, consents] = [
+      client.data.refetch(),
+      contact.data.refetch(),
+      agreements.agreements.refetch(),
+    ];
+    const [inbox, outages, history] = [
+      messages.messages.refetch(),
+      messages.outages.refetch(),
+      offers.history.refetch(),
+    ];
     const [entries, events] = [
-      finance().then((store) => valueOf(store.entries), nothing),
-      onboarding().then((store) => valueOf(store.events), nothing),
+      finance().then((store) => store.entries.refetch(), nothing),
+      onboarding().then((store) => store.events.refetch(), nothing),
     ];
     return {
       client: await person,
@@ -110,9 +118,3 @@ export class ExportModel {
 }
 
 const nothing = (): undefined => undefined;
-
-/** What the provider says now; what could not be asked again counts as not known, however well it was known before. */
-async function valueOf<Value>(asyncValue: AsyncValue<Value>): Promise<Value | undefined> {
-  await asyncValue.reload();
-  return asyncValue.state.status === "ready" ? asyncValue.state.value : undefined;
-}
