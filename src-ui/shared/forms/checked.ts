@@ -1,5 +1,5 @@
 import { registerDecorator, validateSync } from "class-validator";
-import type { Rule } from "#domain/validation/index.ts";
+import { sendableText, type Rule } from "#domain/validation/index.ts";
 import type { FieldComplaint, MessageKey } from "./message-key.ts";
 
 type FieldCheck = (form: object) => FieldComplaint | undefined;
@@ -9,14 +9,20 @@ const checks = new WeakMap<object, Map<string, FieldCheck>>();
 
 /**
  * Validates a form by all its class-validator decorators. Returns the complaint of each wrong field; `invalid` for a
- * decorator other than `Checked` and `CheckedWith`, which has no message.
+ * decorator other than `Checked` and `CheckedWith`, which has no message. A character that the protocol cannot carry is
+ * wrong in every text, whatever its rules.
  */
 export function complaintsOf(form: object): ReadonlyMap<string, FieldComplaint> {
   // a form may have no decorated field at all
   const errors = validateSync(form, { forbidUnknownValues: false });
-  return new Map(
+  const complaints = new Map<string, FieldComplaint>(
     errors.map(({ property }) => [property, checkOf(form, property)?.(form) ?? { key: "invalid", params: {} }]),
   );
+  for (const [name, value] of Object.entries(form)) {
+    const verdict = typeof value === "string" ? sendableText(value) : "valid";
+    if (verdict !== "valid") complaints.set(name, verdict);
+  }
+  return complaints;
 }
 
 /** Returns the check of a field, by the class of the form or by one that it extends. */

@@ -1,10 +1,9 @@
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import { sameContent, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { sendableText } from "#domain/validation/index.ts";
 import { complaintsOf } from "./checked.ts";
-import { draftValuesOf, keptValuesOf, withDraft } from "./draft-values.ts";
+import { draftValuesOf, withDraft } from "./draft-values.ts";
+import { FormIdempotencyKey } from "./form-idempotency-key.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
 /** A field of a form class. */
@@ -59,7 +58,7 @@ export class FormModel<Form extends object> {
   form: Form;
   status: FormStatus = "editing";
   #opened: Form;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: FormIdempotencyKey<Form>;
   #opening = 0;
   readonly #options: FormOptions<Form>;
   readonly #touched = new ObservableSet<string>();
@@ -81,11 +80,7 @@ export class FormModel<Form extends object> {
     const typed = options.draft?.read();
     this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
     this.restored = this.dirty;
-    const sent = options.draft?.unanswered();
-    this.#idempotencyKey = new IdempotencyKey(
-      options.idempotencyKeys,
-      sent && { id: sent.intentId, content: this.#contentOf(withDraft(options.open(), sent.values)) },
-    );
+    this.#idempotencyKey = new FormIdempotencyKey(options);
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,
@@ -109,7 +104,7 @@ export class FormModel<Form extends object> {
     const { form } = this;
     const complaints = complaintsOf(form);
     return this.fields.flatMap((field) => {
-      const complaint = this.#refused.get(field) ?? unsendable(form[field]) ?? complaints.get(field);
+      const complaint = this.#refused.get(field) ?? complaints.get(field);
       return complaint === undefined ? [] : [{ field, complaint }];
     });
   }
@@ -156,8 +151,7 @@ export class FormModel<Form extends object> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
     if (this.begin()) {
-      const intentId = this.#idempotencyKey.keyFor(this.#contentOf(this.form));
-      this.#options.draft?.keepUnanswered({ intentId, values: keptValuesOf(this.form) });
+      const intentId = this.#idempotencyKey.keyFor(this.form);
       const sent = await this.#options.send(this.form, intentId).catch((): Sent<Form> => ({ kind: "failed" }));
       // reopened meanwhile: the answer belongs to nobody
       if (opening !== this.#opening) return undefined;
@@ -168,25 +162,15 @@ export class FormModel<Form extends object> {
 
   /** Opens the form anew, with an intent of its own; what was typed is gone. */
   reset(): void {
-    this.#options.draft?.drop();
     this.restored = false;
     this.#opening += 1;
     this.#opened = this.#options.open();
-    this.#idempotencyKey.markAnswered();
+    this.#idempotencyKey.reset();
     this.form = this.#opened;
     this.status = "editing";
     this.tried = false;
     this.#touched.clear();
     this.#refused.clear();
-  }
-
-  #contentOf(form: Form): readonly unknown[] {
-    return this.#options.content?.(form) ?? this.fields.map((field) => form[field]);
-  }
-
-  #answered(): void {
-    this.#idempotencyKey.markAnswered();
-    this.#options.draft?.keepUnanswered(undefined);
   }
 
   private begin(): boolean {
@@ -202,15 +186,9 @@ export class FormModel<Form extends object> {
 
   private end(sent: Sent<Form>): void {
     this.status = sent.kind === "refused" || sent.kind === "taken" ? "editing" : sent.kind;
-    if (sent.kind !== "failed" || sent.answered === true) this.#answered();
+    if (sent.kind !== "failed" || sent.answered === true) this.#idempotencyKey.markAnswered();
     if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
     if (this.problems.length > 0) this.attempts += 1;
   }
-}
-
-/** A sign in a text that cannot be sent at all. */
-function unsendable(value: unknown): FieldComplaint | undefined {
-  const verdict = typeof value === "string" ? sendableText(value) : "valid";
-  return verdict === "valid" ? undefined : verdict;
 }

@@ -1,0 +1,44 @@
+import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { keptValuesOf, withDraft } from "./draft-values.ts";
+import type { FormOptions } from "./form-model.ts";
+
+type FormIdempotencyKeyOptions<Form> = Pick<FormOptions<Form>, "open" | "idempotencyKeys" | "content" | "draft">;
+
+/** Idempotency key of a form. With a draft it outlives a reload of the page until the server has answered. */
+export class FormIdempotencyKey<Form extends object> {
+  readonly #options: FormIdempotencyKeyOptions<Form>;
+  readonly #key: IdempotencyKey;
+
+  constructor(options: FormIdempotencyKeyOptions<Form>) {
+    this.#options = options;
+    const { open, idempotencyKeys, draft } = options;
+    const sent = draft?.unanswered();
+    this.#key = new IdempotencyKey(
+      idempotencyKeys,
+      sent && { id: sent.intentId, content: this.#contentOf(withDraft(open(), sent.values)) },
+    );
+  }
+
+  /** Returns the key for the form as it is filled in, and keeps both in the draft. */
+  keyFor(form: Form): string {
+    const intentId = this.#key.keyFor(this.#contentOf(form));
+    this.#options.draft?.keepUnanswered({ intentId, values: keptValuesOf(form) });
+    return intentId;
+  }
+
+  /** Ends the use of the key when the server has answered. */
+  markAnswered(): void {
+    this.#key.markAnswered();
+    this.#options.draft?.keepUnanswered(undefined);
+  }
+
+  /** Ends the use of the key, and drops the draft, when the customer starts over. */
+  reset(): void {
+    this.#key.markAnswered();
+    this.#options.draft?.drop();
+  }
+
+  #contentOf(form: Form): readonly unknown[] {
+    return this.#options.content?.(form) ?? Object.values(form);
+  }
+}
