@@ -1,7 +1,5 @@
 import { Card } from "#ui/design-system/card.tsx";
-import { LoadingLine } from "#ui/design-system/loading-line.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { Waiting } from "#ui/design-system/waiting.tsx";
+import { LoadingLine, Loading, SkeletonLines, SkeletonRows, Waiting } from "#ui/design-system/skeleton.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {

@@ -1,6 +1,5 @@
-import { defer, distinctUntilChanged, fromEvent, map, merge, startWith } from "rxjs";
-import type { Observable } from "rxjs";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import { defer, distinctUntilChanged, fromEvent, map, merge, startWith, type Observable } from "rxjs";
+import type { ConnectivityPort } from "#domain/device/index.ts";
 
 /** What the browser says of the device's network. */
 export class BrowserConnectivityAdapter implements ConnectivityPort {

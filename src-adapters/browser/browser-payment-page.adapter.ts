@@ -1,4 +1,4 @@
-import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
 /** Opens the payment page in this window, in place of the portal. */
 export class BrowserPaymentPageAdapter implements PaymentPagePort {

@@ -1,7 +1,7 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
 import type { ChatMemoryPort, ChatRest, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
 import { TOPICS } from "#domain/chat/frames.ts";
-import { CHAT_WINDOW_KEY as WINDOW } from "./chat-window-key.ts";
+import { CHAT_WINDOW_KEY as WINDOW } from "./local-chat-window-memory.adapter.ts";
 
 const TALK = "ebok.chat.talk";
 const SOUND = "ebok.chat.sound";

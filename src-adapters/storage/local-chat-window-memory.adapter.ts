@@ -1,5 +1,7 @@
-import type { ChatWindowMemoryPort } from "#domain/chat/chat-window-memory.port.ts";
-import { CHAT_WINDOW_KEY } from "./chat-window-key.ts";
+import type { ChatWindowMemoryPort } from "#domain/chat/chat-memory.port.ts";
+
+/** Key of the state of the chat window in local storage. It outlives a logout (SESS-06). */
+export const CHAT_WINDOW_KEY = "ebok.chat.open";
 
 /** Reads what `BrowserChatMemoryAdapter` keeps of the window in local storage. */
 export class LocalChatWindowMemoryAdapter implements ChatWindowMemoryPort {

@@ -3,3 +3,16 @@ export interface ChatAlertPort {
   /** Plays a short sound. Stays silent where the browser has no audio or does not allow it. Never throws. */
   play(): void;
 }
+
+/**
+ * Elects one of the browser's tabs, so that a message sounds once: the tab that had the focus last leads, and the next
+ * one takes over when it is closed or crashes.
+ */
+export interface TabLeadershipPort {
+  /** Whether this tab leads. Where the browser cannot elect a tab, each tab leads. */
+  readonly isLeader: boolean;
+  /** Takes part in the election from now on. */
+  join(): void;
+  /** Takes part no longer, and leads no longer. */
+  leave(): void;
+}

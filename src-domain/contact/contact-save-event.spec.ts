@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { WriteOutcome } from "../shared-kernel/write.ts";
-import type { ContactSaved, SaveRefusal } from "./contact-change.port.ts";
+import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
 import type { ContactEvent } from "./contact-flow.ts";
 import { contactSaveEvent } from "./contact-save-event.ts";
 

@@ -1,5 +1,5 @@
 import type { WriteOutcome } from "../shared-kernel/write.ts";
-import type { ContactSaved, SaveRefusal } from "./contact-change.port.ts";
+import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
 import type { ContactEvent } from "./contact-flow.ts";
 
 /** Returns the event of the form that follows from the outcome of a save (ACC-06, ACC-09, ACC-12). */

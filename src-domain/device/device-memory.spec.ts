@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { lostKeys, NOTHING_REMEMBERED, rememberKeys } from "./device-memory.ts";
+import { fail, succeed } from "../shared-kernel/index.ts";
+import { bridgeFailure, type KeyUse } from "./device.ts";
+import { askKeys, lostKeys, NOTHING_REMEMBERED, rememberKeys } from "./device-memory.ts";
 
 const BOTH = { hasLeft: true, keys: ["automatic", "biometric"] } as const;
 
@@ -21,4 +23,9 @@ it("(part of WRAP-03) what is lost is remembered no more, so that it is told onc
     keys: ["biometric"],
   });
   expect(rememberKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual(BOTH);
+});
+
+it("knows nothing of a key when the device does not answer", async () => {
+  const hasKey = (use: KeyUse) => Promise.resolve(use === "automatic" ? succeed(true) : fail(bridgeFailure("silent")));
+  expect(await askKeys({ hasKey })).toEqual({ automatic: true, biometric: undefined });
 });

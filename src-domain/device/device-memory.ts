@@ -1,4 +1,5 @@
 import { KEY_USES, type KeyUse } from "./device.ts";
+import type { Asked, NativeBridgePort } from "./native-bridge.port.ts";
 
 /**
  * What the device remembers from one opening of the app to the next, also over a logout. It says nothing of whose it
@@ -16,6 +17,16 @@ export const NOTHING_REMEMBERED: DeviceMemory = { hasLeft: false, keys: [] };
 
 /** For which uses the device has a key; `undefined` where it did not say. */
 export type HasKeys = Readonly<Record<KeyUse, boolean | undefined>>;
+
+/** Asks the device for which uses it has a key. */
+export async function askKeys(bridge: Pick<NativeBridgePort, "hasKey">): Promise<HasKeys> {
+  const [automatic, biometric] = await Promise.all([bridge.hasKey("automatic"), bridge.hasKey("biometric")]);
+  return { automatic: valueOf(automatic), biometric: valueOf(biometric) };
+}
+
+function valueOf(answer: Awaited<Asked<boolean>>): boolean | undefined {
+  return answer.ok ? answer.value : undefined;
+}
 
 /** What is remembered once the device was asked: what it did not say of is as it was. */
 export function rememberKeys(memory: DeviceMemory, has: HasKeys): DeviceMemory {

@@ -1,4 +1,5 @@
 export type * from "./clipboard.port.ts";
+export type * from "./connectivity.port.ts";
 export * from "./device.ts";
 export type * from "./device-login.port.ts";
 export * from "./device-memory.ts";

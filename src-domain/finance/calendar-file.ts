@@ -1,4 +1,9 @@
-import { calendarOwner, calendarText, calendarValue as escaped, type CalendarMaker } from "../calendar/index.ts";
+import {
+  calendarOwner,
+  calendarText,
+  calendarValue as escaped,
+  type CalendarMaker,
+} from "../shared-kernel/calendar-text.ts";
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** One day of a calendar, all of it. */

@@ -10,3 +10,9 @@ export interface FinancePort {
   /** The state of a payment of this customer (`getPaymentState`); `undefined` when there is no such payment. */
   paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>>;
 }
+
+/** Leads the customer to the page of the payment operator. */
+export interface PaymentPagePort {
+  /** Leaves the portal for `address`; check it before (`isPaymentAddress`). */
+  open(address: string): void;
+}

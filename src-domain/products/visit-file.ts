@@ -1,4 +1,4 @@
-import { calendarOwner, calendarText, calendarValue, type CalendarMaker } from "../calendar/index.ts";
+import { calendarOwner, calendarText, calendarValue, type CalendarMaker } from "../shared-kernel/calendar-text.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import type { VisitSlot } from "./appointment.ts";
 

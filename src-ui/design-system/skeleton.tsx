@@ -1,3 +1,4 @@
+import "./loading-line.css";
 import "./rows.css";
 import "./skeleton.css";
 import type {} from "./custom-properties.ts";
@@ -61,4 +62,18 @@ export function Loading({ label, children, className }: LoadingProps) {
       {children}
     </div>
   );
+}
+
+/** Keeps the room of a link of which it is not known yet whether it will be there, so that nothing moves when it is. */
+export function Waiting({ label }: { readonly label: string }) {
+  return (
+    <span className="waiting" aria-hidden="true">
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** A page is on its way: light runs along the hairline of what it stands in (the masthead). Render it after 300 ms. */
+export function LoadingLine({ label }: { readonly label: string }) {
+  return <div className="loading-line" role="progressbar" aria-label={label} />;
 }

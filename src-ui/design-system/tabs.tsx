@@ -1,6 +1,6 @@
 import "./tabs.css";
 import { Link } from "./link.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Waiting } from "./skeleton.tsx";
 
 export interface Tab {
   readonly href: string;

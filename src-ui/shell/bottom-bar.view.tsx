@@ -2,7 +2,7 @@ import "./bottom-bar.css";
 import { type Menu, pathTo, type SectionName } from "#domain/navigation/index.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { Waiting } from "#ui/design-system/waiting.tsx";
+import { Waiting } from "#ui/design-system/skeleton.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";

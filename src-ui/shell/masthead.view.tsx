@@ -5,9 +5,8 @@ import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/n
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { LoadingLine } from "#ui/design-system/loading-line.tsx";
+import { LoadingLine, Waiting } from "#ui/design-system/skeleton.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
-import { Waiting } from "#ui/design-system/waiting.tsx";
 import { Account, type AccountProps } from "./account.view.tsx";
 import { MoreMenu } from "./more-menu.view.tsx";
 import { t } from "./texts.ts";

@@ -1,9 +1,8 @@
 import "./more-menu.css";
-import type { MoreSection } from "#domain/navigation/index.ts";
-import { pathTo } from "#domain/navigation/index.ts";
+import { type MoreSection, pathTo } from "#domain/navigation/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { RowLink } from "#ui/design-system/rows.tsx";
-import { Waiting } from "#ui/design-system/waiting.tsx";
+import { Waiting } from "#ui/design-system/skeleton.tsx";
 import { ITEM_ICONS } from "./section-icons.ts";
 import { t } from "./texts.ts";
 import { UnreadCount } from "./unread-count.tsx";

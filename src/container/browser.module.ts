@@ -4,7 +4,7 @@ import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-pag
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";

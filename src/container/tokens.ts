@@ -1,8 +1,8 @@
 import type { ServiceIdentifier } from "inversify";
-import type { ClientPort } from "#domain/account/index.ts";
+import type { ClientPort, ClientData } from "#domain/account/index.ts";
 import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
 import type { SatisfactionSurveyPort } from "#domain/account/satisfaction-survey.ts";
-import type { ChatWindowMemoryPort } from "#domain/chat/chat-window-memory.port.ts";
+import type { ChatWindowMemoryPort } from "#domain/chat/chat-memory.port.ts";
 import type {
   ChatAdmissionPort,
   ChatAlertPort,
@@ -10,12 +10,8 @@ import type {
   ChatSocketPort,
   TabLeadershipPort,
 } from "#domain/chat/index.ts";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
-import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
-import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
-import type { ContactPort } from "#domain/contact/index.ts";
-import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type {
+  ConnectivityPort,
   ClipboardPort,
   DeviceLoginPort,
   DeviceMemoryPort,
@@ -23,6 +19,10 @@ import type {
   FileDownloadPort,
   NativeBridgePort,
 } from "#domain/device/index.ts";
+import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
+import type { ContactChangePort } from "#domain/contact/contact.port.ts";
+import type { ContactPort } from "#domain/contact/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
@@ -30,7 +30,7 @@ import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
-import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
@@ -112,7 +112,6 @@ import type { NavigateFunction } from "react-router-dom";
 import type { ChatSession } from "../boot/chat-session.ts";
 import type { FormDesk } from "../boot/form-desk.ts";
 import type { InAppLife } from "../boot/in-app-life.ts";
-import type { ClientData } from "#domain/account/index.ts";
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
 import type { CreatedOnce } from "./created-once.ts";

@@ -3,7 +3,7 @@ import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interac
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
-import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {

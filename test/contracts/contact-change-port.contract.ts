@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
+import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { ConnectivityPort } from "#domain/device/index.ts";
 import type { SessionMarkPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 

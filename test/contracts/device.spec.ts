@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
 /** A window, and the addresses that it was led to. */
 export type MakePaymentPage = () => { readonly port: PaymentPagePort; readonly opened: () => readonly string[] };

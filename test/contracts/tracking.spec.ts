@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { FaultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";

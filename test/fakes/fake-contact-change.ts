@@ -6,11 +6,10 @@ import type {
   ContactChangePort,
   ContactSaved,
   SaveRefusal,
-} from "#domain/contact/contact-change.port.ts";
+} from "#domain/contact/contact.port.ts";
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { Script } from "./script.ts";
 
 export interface FakeContactChange extends ContactChangePort {

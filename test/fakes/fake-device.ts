@@ -1,7 +1,6 @@
 import { BehaviorSubject, Subject } from "rxjs";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
-import { isTurn } from "#domain/session/index.ts";
-import type { Activity, ActivityPort, CheckTurnPort } from "#domain/session/index.ts";
+import type { ConnectivityPort } from "#domain/device/index.ts";
+import { isTurn, type Activity, type ActivityPort, type CheckTurnPort } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {

@@ -21,7 +21,7 @@ import {
   type Result,
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
-import type { BillingReader } from "#domain/direct-billing/use-cases/billing-reader.ts";
+import type { BillingReader } from "#domain/direct-billing/direct-billing.port.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentPagePort } from "#domain/finance/payment-page.port.ts";
+import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 
 export interface FakePaymentPage extends PaymentPagePort {
   /** The addresses that were opened, in order. */

@@ -1,4 +1,4 @@
-import { Sha256SessionMarkAdapter } from "#adapters/browser/sha256-session-mark.adapter.ts";
+import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginModel } from "#ui/features/login/login.model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";

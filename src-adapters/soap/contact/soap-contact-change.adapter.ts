@@ -1,16 +1,9 @@
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import type { ContactUpdate } from "#domain/contact/contact-form.ts";
 import type { MarketingPermission, NewPlace } from "#domain/contact/index.ts";
-import type {
-  ActivationRefusal,
-  CodeRefusal,
-  ContactChangePort,
-  SaveRefusal,
-} from "#domain/contact/contact-change.port.ts";
-import type { Answer, SoapCaller } from "../gateway/answer.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
+import type { ActivationRefusal, CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact.port.ts";
+import { type Answer, type SoapCaller, orMalformed, readAnswer } from "../gateway/answer.ts";
 import type { Payload } from "../gateway/envelope.ts";
 
 const permissionsWritten = (permissions: readonly MarketingPermission[]): readonly Payload[] =>

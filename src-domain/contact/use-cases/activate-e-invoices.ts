@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { ActivationRefusal, ContactChangePort } from "../contact-change.port.ts";
+import type { ActivationRefusal, ContactChangePort } from "../contact.port.ts";
 import type { MarketingPermission } from "../contact.ts";
 
 /** Dependencies of `activateEInvoices`. */

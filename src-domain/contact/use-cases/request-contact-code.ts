@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { CodeRefusal, ContactChangePort } from "../contact-change.port.ts";
+import type { CodeRefusal, ContactChangePort } from "../contact.port.ts";
 import { kindOf, type ContactFieldName } from "../contact-field.ts";
 
 /** Dependencies of `requestContactCode`. */

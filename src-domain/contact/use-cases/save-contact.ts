@@ -1,5 +1,5 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { ContactChangePort, ContactSaved, SaveRefusal } from "../contact-change.port.ts";
+import type { ContactChangePort, ContactSaved, SaveRefusal } from "../contact.port.ts";
 import type { ContactUpdate } from "../contact-form.ts";
 import { isStored } from "../contact-stored.ts";
 import type { ContactData } from "../contact.ts";

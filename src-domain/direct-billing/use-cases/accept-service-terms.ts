@@ -1,7 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { DirectBillingPort, TermsAcceptance } from "../direct-billing.port.ts";
+import type { DirectBillingPort, TermsAcceptance, BillingReader } from "../direct-billing.port.ts";
 import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
-import type { BillingReader } from "./billing-reader.ts";
 import { orderRemedy, reloadService } from "./ordered-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 

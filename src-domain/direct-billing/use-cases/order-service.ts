@@ -1,9 +1,8 @@
 import type { TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import type { DirectBillingPort, ServiceOrder } from "../direct-billing.port.ts";
+import type { DirectBillingPort, ServiceOrder, BillingReader } from "../direct-billing.port.ts";
 import { shows } from "../machine.ts";
 import type { BillingRefusal, RemediableRefusal } from "../refusal.ts";
-import type { BillingReader } from "./billing-reader.ts";
 import { knownService, orderRemedy, reloadService } from "./ordered-service.ts";
 import { withRemedy } from "./with-remedy.ts";
 

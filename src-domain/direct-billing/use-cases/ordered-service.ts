@@ -1,6 +1,6 @@
 import { remedyOf, type BillingRefusal, type Remedy } from "../refusal.ts";
 import { serviceAt, type StreamingService } from "../service.ts";
-import type { BillingReader } from "./billing-reader.ts";
+import type { BillingReader } from "../direct-billing.port.ts";
 
 /** Returns the service as it was read last. */
 export function knownService(billing: BillingReader, code: string): StreamingService | undefined {

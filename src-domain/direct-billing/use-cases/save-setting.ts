@@ -1,8 +1,7 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { DirectBilling } from "../billing.ts";
-import type { BillingSetting, DirectBillingPort } from "../direct-billing.port.ts";
+import type { BillingSetting, DirectBillingPort, BillingReader } from "../direct-billing.port.ts";
 import { remedyOf, type BillingRefusal, type RemediableRefusal } from "../refusal.ts";
-import type { BillingReader } from "./billing-reader.ts";
 import { withRemedy } from "./with-remedy.ts";
 
 /** Ports of the writes of the limit and of the consent. */

@@ -2,7 +2,6 @@ import type { Result, TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { OfferDetails, OfferRefusal } from "../offer-details.ts";
 import type { OfferWish, SalesPort } from "../offers.port.ts";
-import { reloadOffer } from "./reload-offer.ts";
 
 /** A change of an offer that is not known to be done. `offer`: as it was re-read; `undefined` when it was not found. */
 export interface OfferNotChanged {
@@ -14,6 +13,12 @@ export interface OfferNotChanged {
 interface OfferChange {
   readonly send: (wish: OfferWish) => Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   readonly isApplied: (offer: OfferDetails) => boolean;
+}
+
+/** Re-reads one offer; resolves with `undefined` when it could not be read or is not there. */
+export async function reloadOffer(sales: Pick<SalesPort, "load">, offerId: string): Promise<OfferDetails | undefined> {
+  const offers = await sales.load();
+  return offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
 }
 
 /**

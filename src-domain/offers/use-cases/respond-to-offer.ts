@@ -2,7 +2,7 @@ import type { TransportFailure } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import { isFinal, statusAfter, type DecisionCode, type OfferDetails, type OfferRefusal } from "../offer-details.ts";
 import type { OfferResponse, SalesPort } from "../offers.port.ts";
-import { reloadOffer } from "./reload-offer.ts";
+import { reloadOffer } from "./change-offer.ts";
 
 /** Ports of an answer to an offer. */
 export interface RespondToOfferPorts {

@@ -1,6 +1,6 @@
 import "./field.css";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import type { FieldWiring, NativeInput } from "./field.tsx";
@@ -33,4 +33,11 @@ export function PasswordInput({ className, showLabel, hideLabel, ...rest }: Pass
       />
     </div>
   );
+}
+
+/** Whether Caps Lock is on, as far as the keys of a field tell. */
+export function useCapsLock() {
+  const [on, setOn] = useState(false);
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState("CapsLock"));
+  return { on, watch: { onKeyDown: look, onKeyUp: look } };
 }

@@ -6,8 +6,11 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { SwitchProblem } from "./switch-problem.view.tsx";
-import { t } from "./texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "accounts");
 
 export interface AccountLinkProps {
   /** The account that the link names; `undefined`: none of this customer's. */

@@ -6,8 +6,11 @@ import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { SwitchProblem } from "./switch-problem.view.tsx";
-import { t } from "./texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "accounts");
 
 export interface AccountsDialogProps {
   readonly accounts: readonly CustomerContext[];

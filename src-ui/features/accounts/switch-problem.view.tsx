@@ -1,6 +1,9 @@
 import { Banner } from "#ui/design-system/banner.tsx";
 import type { SwitchState } from "#ui/stores/session/context-switch.ts";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "accounts");
 
 /** What has become of a switch that has not come about. */
 export function SwitchProblem({ kind }: { readonly kind: SwitchState["kind"] }) {

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
-import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
+import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 
 /** The check whether an employee of the operator acts for the customer, so that nothing can be saved (ACC-12). */
 export class BackendAccessCheck {

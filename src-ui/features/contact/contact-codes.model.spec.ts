@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CodeRefusal, ContactChangePort } from "#domain/contact/contact-change.port.ts";
+import type { CodeRefusal, ContactChangePort } from "#domain/contact/contact.port.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";

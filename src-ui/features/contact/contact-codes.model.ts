@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
 import { interval, type Subscription } from "rxjs";
-import type { CodeRefusal, ContactChangePort } from "#domain/contact/contact-change.port.ts";
+import type { CodeRefusal, ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { msToNextCode } from "#domain/contact/contact-flow.ts";
 import { requestContactCode, type ContactCodeRequest } from "#domain/contact/use-cases/request-contact-code.ts";

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { ContactSaved, SaveRefusal } from "#domain/contact/contact-change.port.ts";
+import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,

@@ -1,4 +1,4 @@
-import type { ContactChangePort } from "#domain/contact/contact-change.port.ts";
+import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactOrigin, ContactRequirement } from "#domain/contact/contact-state.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact-change.port.ts";
+import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
 import type { MarketingPermission } from "#domain/contact/contact.ts";
 import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";

@@ -1,13 +1,20 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import type { Decision, DecisionEvent } from "#domain/offers/decision.ts";
 import { TIME_SPANS, type ContactWish, type TimeSpan } from "#domain/offers/offer-details.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { choiceText, spanText, t } from "./offer.texts.ts";
-import type { DecisionViewModel } from "./decision.view-model.ts";
+
+/** Deciding on an offer, as views see it. */
+export interface DecisionViewModel {
+  readonly state: Decision;
+  readonly busy: boolean;
+  dispatch(event: DecisionEvent): Promise<void>;
+}
 
 /** Why the last answer is not known to be there. */
 export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {

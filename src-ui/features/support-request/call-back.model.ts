@@ -5,7 +5,7 @@ import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
 import { requestCall, type PromisedCallBack } from "#domain/support/use-cases/request-call.ts";
 import { complain, phone, phoneDigits, required } from "#domain/validation/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 

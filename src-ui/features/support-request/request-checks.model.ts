@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, ObservableSet } from "mobx";
 import { answerProblem, type ContactForm, type FormField } from "#domain/support/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
 import type { Attachments } from "./attachments.model.ts";
 import type { RequestAnswers } from "./request-answers.model.ts";
 

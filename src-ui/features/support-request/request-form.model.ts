@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ContactForm, FormField, RegisteredRequest, SupportPort } from "#domain/support/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/message-key.ts";
+import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { Attached, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.model.ts";

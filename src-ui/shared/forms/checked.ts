@@ -1,6 +1,6 @@
 import { registerDecorator, validateSync } from "class-validator";
 import { sendableText, type Rule } from "#domain/validation/index.ts";
-import type { FieldComplaint, MessageKey } from "./message-key.ts";
+import type { FieldComplaint, MessageKey } from "./messages.ts";
 
 type FieldCheck = (form: object) => FieldComplaint | undefined;
 

@@ -4,7 +4,7 @@ import { sameContent, type IdempotencyKeyPort } from "#domain/shared-kernel/inde
 import { complaintsOf } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";
 import { FormIdempotencyKey } from "./form-idempotency-key.ts";
-import type { FieldComplaint } from "./message-key.ts";
+import type { FieldComplaint } from "./messages.ts";
 
 /** A field of a form class. */
 export type FieldName<Form> = keyof Form & string;

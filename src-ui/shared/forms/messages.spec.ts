@@ -10,10 +10,9 @@ import {
   required,
   uniquePhone,
   notLongerThan,
+  type Verdict,
 } from "#domain/validation/index.ts";
-import type { Verdict } from "#domain/validation/index.ts";
-import type { MessageKey } from "./message-key.ts";
-import { messageOf } from "./messages.ts";
+import { type MessageKey, messageOf } from "./messages.ts";
 import pl from "./pl.json";
 
 const said = (verdict: Verdict<MessageKey>): string =>

@@ -1,7 +1,16 @@
+import type { Complaint, RuleKey } from "#domain/validation/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
-import type { FieldComplaint } from "./message-key.ts";
+
+/** What only the provider knows to be wrong with a field. */
+export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow";
+
+/** Everything that may stand under a field; a key without a message does not compile. `invalid`: no rule says more. */
+export type MessageKey = RuleKey | ServerKey | "invalid";
+
+/** What stands under a field. */
+export type FieldComplaint = Complaint<MessageKey>;
 
 const t = texts(pl, "forms", polishPlurals);
 

@@ -34,8 +34,7 @@ import {
 } from "#domain/validation/index.ts";
 import { DATE_MASK } from "#ui/design-system/forms/masks.ts";
 import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks.ts";
-import type { MessageKey } from "./message-key.ts";
-import { messageOf } from "./messages.ts";
+import { type MessageKey, messageOf } from "./messages.ts";
 
 /** What the customer reads under the field; nothing where all is well. */
 const said = (verdict: Verdict<MessageKey>): string =>

@@ -4,8 +4,11 @@ import type { ReactNode } from "react";
 import { type ErrorPage as ErrorKind, pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { LostStrands } from "../lost-strands.tsx";
-import { t } from "./texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "shell-pages");
 
 export interface ErrorPageProps {
   /** What the error page is for; code 601 leads to the session's own page instead (ERRPAGE-02). */

@@ -4,7 +4,10 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "shell-pages");
 
 /** A number to call, and when somebody answers. */
 export interface HelpLine {

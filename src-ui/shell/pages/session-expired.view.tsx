@@ -3,7 +3,10 @@ import { Hourglass } from "lucide-react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "shell-pages");
 
 /** The session is over: why, and how to come back (I18N-03). Outside the portal's frame. */
 export function SessionExpired() {

@@ -2,8 +2,11 @@ import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import { THEME_OPTIONS } from "./theme-options.ts";
+
+const t = texts(pl, "shell-theme");
 
 export interface ThemeDialogProps {
   readonly choice: ThemeChoice;

@@ -1,7 +1,10 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { THEME_CHOICES, type ThemeChoice } from "#domain/theme/index.ts";
 import type { ChoiceOption } from "#ui/design-system/forms/choice.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "shell-theme");
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 

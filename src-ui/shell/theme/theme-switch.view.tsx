@@ -1,7 +1,10 @@
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Segmented } from "#ui/design-system/segmented.tsx";
-import { t } from "./texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import { THEME_OPTIONS } from "./theme-options.ts";
+
+const t = texts(pl, "shell-theme");
 
 /** The choice of theme within a page; it shows at once (THEME-02). */
 export function ThemeSwitch({

@@ -12,7 +12,7 @@ import {
   type ChatState,
   type KeptChat,
 } from "#domain/chat/index.ts";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { ConnectivityPort } from "#domain/device/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
 /** What the machine of a chat is run with. */

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { ConnectivityPort } from "#domain/device/index.ts";
 
 /** Whether the device has a network; what the offline banner shows. */
 export class ConnectivityStore {

@@ -6,7 +6,7 @@ import type {
   ServiceOrder,
   TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
-import type { BillingReader } from "#domain/direct-billing/use-cases/billing-reader.ts";
+import type { BillingReader } from "#domain/direct-billing/direct-billing.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 

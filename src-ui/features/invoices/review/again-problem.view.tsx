@@ -1,6 +1,9 @@
 import { Banner } from "#ui/design-system/banner.tsx";
-import { t } from "./review.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { AgainProblem } from "../address-requests.model.ts";
+
+const t = texts(pl, "invoices.review");
 
 const WORDS = {
   paid: "again.paid",

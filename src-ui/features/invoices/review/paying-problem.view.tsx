@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { PayingProblem } from "#domain/finance/paying-problem.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { t } from "./review.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
 import type { ToldProblem } from "../paying.model.ts";
+
+const t = texts(pl, "invoices.review");
 
 const WORDS = {
   "already-paid": "alreadyPaid",

@@ -10,10 +10,13 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { overdueText, relativeDay } from "#ui/shared/relative-day.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { entryName, t } from "../invoices.texts.ts";
-import { t as own } from "./review.texts.ts";
+import pl from "./pl.json";
 import type { ToldProblem } from "../paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
+
+const own = texts(pl, "invoices.review");
 
 /** What is looked over before it is paid. */
 export interface ReviewDialogModel {

@@ -1,5 +1,8 @@
 import { RuleList, type KeptRule } from "#ui/shared/rule-list.tsx";
-import { t } from "./new-password.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.new-password");
 
 /** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
 export function KeptRules({

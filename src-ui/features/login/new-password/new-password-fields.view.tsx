@@ -1,12 +1,14 @@
 import type { RegisterComplaint } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
-import { PasswordInput } from "#ui/design-system/forms/password-input.tsx";
+import { PasswordInput, useCapsLock } from "#ui/design-system/forms/password-input.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { useCapsLock } from "../steps/caps-lock.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { KeptRules } from "./kept-rules.view.tsx";
-import { t } from "./new-password.texts.ts";
+import pl from "./pl.json";
 import { passwordRules } from "./password-rules.ts";
+
+const t = texts(pl, "login.new-password");
 
 /** What is typed into the two fields. */
 export interface NewPassword {

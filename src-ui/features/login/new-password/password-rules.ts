@@ -1,6 +1,9 @@
 import { passwordComplaints, type PasswordKey } from "#domain/validation/index.ts";
 import type { KeptRule } from "#ui/shared/rule-list.tsx";
-import { t } from "./new-password.texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.new-password");
 
 /**
  * What a password must keep to, and whether this one does (VAL-01). The set of characters is told of once it is left.

@@ -6,10 +6,13 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { LinkModel } from "./reset.model.ts";
-import { t } from "./reset.texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.reset");
 
 /** What the pages about a password are given. */
 export interface Words {

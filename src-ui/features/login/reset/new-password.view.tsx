@@ -5,13 +5,16 @@ import { Button } from "#ui/design-system/button.tsx";
 import { heldPress } from "#ui/design-system/held-press.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
 import { STEP } from "../one-question.ts";
 import { BackToLogin, type Words } from "./link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { NewPasswordModel } from "./reset.model.ts";
-import { t } from "./reset.texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.reset");
 
 /** Where somebody else is logged in in this browser. */
 export interface Leave {

@@ -1,7 +1,10 @@
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
 import { BackToLogin } from "./link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
-import { t } from "./reset.texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "login.reset");
 
 /** Where a link of an e-mail should be, and is not: the message still has it, and a new one can be asked for. */
 export function NoLinkView() {

@@ -1,4 +1,4 @@
-import type { Instant } from "../shared-kernel/index.ts";
+import type { Instant } from "./clock.port.ts";
 
 export interface CalendarMaker {
   /** Who has made the file: the operator. */

@@ -1,3 +1,12 @@
+/**
+ * Generates idempotency keys. A form takes one key when it opens and sends it with every attempt, so that a resend or a
+ * second click has one effect.
+ */
+export interface IdempotencyKeyPort {
+  /** Returns a new unique key: 16 to 64 letters, digits and hyphens. */
+  next(): string;
+}
+
 /** Keeps work that changes something at the provider from running in two tabs of this browser at once. */
 export interface ExclusiveWorkPort {
   /**
