@@ -1,13 +1,9 @@
 import { configure } from "mobx";
 import type { Configuration } from "#domain/configuration/index.ts";
-import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { browserModule } from "../container/browser.module.ts";
@@ -18,23 +14,26 @@ import { PortalContainer } from "../container/portal-container.ts";
 import { soapModule } from "../container/soap.module.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf } from "./brand.ts";
-import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
-import type { CoreStores } from "./stores.ts";
+
+/** Services of the login page. */
+export interface LoginServices {
+  readonly port: LoginPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly network: ConnectivityStore;
+  readonly clock: ClockPort;
+  /** Ports for people who cannot log in yet. Rejects when they cannot be fetched. */
+  readonly gettingIn: () => Promise<GettingInPorts>;
+  /** Rejects when the tracker cannot be fetched. */
+  readonly tracker: () => Promise<Tracker>;
+}
 
 /** The portal behind the login page. */
 export interface App {
+  /** Resolves every port and store. */
   readonly container: PortalContainer<ContextName>;
-  readonly clock: ClockPort;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly login: LoginPort;
-  /** Ports for people who cannot log in yet; rejects when they cannot be fetched. */
-  gettingIn(): Promise<GettingInPorts>;
-  /** What the visitor lets the portal keep (NAV-15). */
-  readonly cookies: CookieChoicePort;
-  readonly stores: CoreStores;
-  readonly keeper: SessionKeeper;
-  readonly connectivity: ConnectivityStore;
+  /** What the login page needs: its own code, the first of the portal, holds no tokens. */
+  loginServices(): LoginServices;
   /** Begins a session after a login, and reads the customer's data. */
   enter(session: UserSession): void;
   /** Ends a session at the provider that was opened but is not used. */
@@ -44,16 +43,8 @@ export interface App {
    * tab (SESS-07).
    */
   resume(): void;
-  /** Whether it is unknown which account the provider acts for: no action is allowed then (SESS-11). Observable. */
-  readonly adrift: boolean;
-  finance(): Promise<FinanceStore>;
-  onboarding(): Promise<OnboardingStore>;
-  /** What forms share; rejects when it cannot be fetched. */
-  forms(): Promise<FormDesk>;
   /** Calls `leave` at once where no form would lose anything, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
-  /** The tracker; rejects when it cannot be fetched. */
-  tracker(): Promise<Tracker>;
   /**
    * Calls `listener` after every switch of the account, made in this tab or in another one, with the address to show
    * first. Returns the function that unsubscribes it.

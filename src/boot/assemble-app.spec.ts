@@ -4,6 +4,8 @@ import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { openApp, type PortalStart } from "#test/journeys/support/fake-container.ts";
 import { aWorld, type World } from "#test/journeys/support/world.ts";
 import { FINANCE_STORE, ONBOARDING_STORE, SESSION_PORT } from "../container/tokens.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const MINUTE = 60_000;
 
@@ -20,7 +22,7 @@ const withKept = (left: number): World => aWorld({ kept: { session: aSession(), 
 describe("the portal", () => {
   it("asks for nothing of a customer before one is in", () => {
     const { app, world } = assembled();
-    expect(app.stores.session.current).toBeUndefined();
+    expect(storesOf(app).session.current).toBeUndefined();
     expect([world.client.script.calls, world.session.script.calls, world.siteContent.script.calls]).toEqual([
       [],
       [],
@@ -33,8 +35,8 @@ describe("the portal", () => {
     app.resume();
     app.resume();
     await world.clock.advance(0);
-    expect(app.stores.session.current).toEqual(aSession());
-    expect(app.stores.client.data.state.status).toBe("ready");
+    expect(storesOf(app).session.current).toEqual(aSession());
+    expect(storesOf(app).client.data.state.status).toBe("ready");
     expect(world.client.script.calls).toEqual(["load"]);
     await world.clock.advance(15_000);
     expect(world.session.script.calls).toEqual(["isActive"]);
@@ -44,7 +46,7 @@ describe("the portal", () => {
     const { app, world } = assembled(withKept(-1));
     expect(world.storage.read()).toBeUndefined();
     app.resume();
-    expect(app.stores.session.current).toBeUndefined();
+    expect(storesOf(app).session.current).toBeUndefined();
   });
 
   it("leaves alone what other tabs still use", () => {
@@ -66,46 +68,46 @@ describe("the portal", () => {
     app.enter(aSession());
     expect(app.container.get(FINANCE_STORE).entries.state).toEqual({ status: "idle" });
     expect(app.container.get(ONBOARDING_STORE).events.state).toEqual({ status: "idle" });
-    app.stores.session.expire();
+    storesOf(app).session.expire();
     const asked = world.session.script.calls.length;
     await world.clock.advance(MINUTE);
     expect(world.session.script.calls).toHaveLength(asked);
-    expect(app.keeper.warning).toBeUndefined();
+    expect(app.container.root.get(tokens.SESSION_KEEPER).warning).toBeUndefined();
   });
 
   it("keeps what a customer has typed over a lost session, and nothing over a logout (part of SESS-06)", async () => {
     const { app, world } = assembled();
     app.enter(aSession());
-    const { drafts } = await app.forms();
+    const { drafts } = await app.container.loadService("forms", tokens.FORM_SERVICES);
     drafts.of("request").keep({ note: "a" });
     await world.clock.advance(15 * MINUTE);
-    expect([app.stores.session.ended, drafts.of("request").read()]).toEqual(["expired", undefined]);
+    expect([storesOf(app).session.ended, drafts.of("request").read()]).toEqual(["expired", undefined]);
     app.enter(aSession());
     expect(drafts.of("request").read()).toEqual({ note: "a" });
-    app.stores.session.logout();
+    storesOf(app).session.logout();
     expect(world.drafts.kept.size).toBe(0);
   });
 
   it("leaves no draft behind at a logout from a page that has no form (part of SESS-06)", async () => {
     const before = assembled();
     before.app.enter(aSession());
-    (await before.app.forms()).drafts.of("request").keep({ note: "a" });
+    (await before.app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
     const { app, world } = assembled(before.world);
     app.resume();
-    app.stores.session.logout();
+    storesOf(app).session.logout();
     await vi.waitFor(() => expect(world.drafts.kept.size).toBe(0));
   });
 
   it("shows nobody another's draft, and none that is too old", async () => {
     const { app, world } = assembled();
     app.enter(aSession());
-    (await app.forms()).drafts.of("request").keep({ note: "a" });
+    (await app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
     world.clock.jumpTo(START + 31 * MINUTE);
-    await assembled(world).app.forms();
+    await assembled(world).app.container.loadService("forms", tokens.FORM_SERVICES);
     expect(world.drafts.kept.size).toBe(0);
     const other = assembled();
     other.app.enter(aSession());
-    (await other.app.forms()).drafts.of("request").keep({ note: "a" });
+    (await other.app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
     other.app.enter(aSession({ userId: "U-other" }));
     expect(other.world.drafts.kept.size).toBe(0);
   });
@@ -114,7 +116,7 @@ describe("the portal", () => {
     const { app } = assembled();
     const gone: string[] = [];
     app.leaveForms(() => gone.push("before any form"));
-    const { unsaved } = await app.forms();
+    const { unsaved } = await app.container.loadService("forms", tokens.FORM_SERVICES);
     app.leaveForms(() => gone.push("without changes"));
     unsaved.watch({ dirty: true, busy: false, reset: () => undefined });
     app.leaveForms(() => gone.push("with changes"));
@@ -124,10 +126,10 @@ describe("the portal", () => {
 
   it("[I18N-02] knows the day again when the page wakes", () => {
     const { app, world } = assembled();
-    expect(app.stores.today.today).toBe("2026-11-20");
+    expect(storesOf(app).today.today).toBe("2026-11-20");
     world.clock.jumpTo(START + 24 * 60 * MINUTE);
     world.activity.wake();
-    expect(app.stores.today.today).toBe("2026-11-21");
+    expect(storesOf(app).today.today).toBe("2026-11-21");
   });
 
   it("keeps a session for as long as the installation says, warns when it says, and asks the provider as often", async () => {
@@ -145,11 +147,14 @@ describe("the portal", () => {
     await world.clock.advance(MINUTE);
     expect(world.session.script.calls.filter((call) => call === "isActive")).toHaveLength(3);
     await world.clock.advance(3 * MINUTE);
-    expect(app.keeper.warns).toBe(false);
+    expect(app.container.root.get(tokens.SESSION_KEEPER).warns).toBe(false);
     await world.clock.advance(2_000);
-    expect([app.keeper.warns, app.keeper.warningMs]).toEqual([true, 60_000]);
+    expect([
+      app.container.root.get(tokens.SESSION_KEEPER).warns,
+      app.container.root.get(tokens.SESSION_KEEPER).warningMs,
+    ]).toEqual([true, 60_000]);
     await world.clock.advance(MINUTE);
-    expect(app.stores.session.ended).toBe("expired");
+    expect(storesOf(app).session.ended).toBe("expired");
   });
 
   it("(part of CALL-09) asks whose session it is after a login and after a switch, and not when one is taken up", async () => {
@@ -159,9 +164,9 @@ describe("the portal", () => {
     const { app, world } = assembled();
     app.enter(aSession());
     await vi.waitFor(() => expect(asked(world)).toBe(1));
-    app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+    storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
     await vi.waitFor(() => expect(asked(world)).toBe(2));
-    expect([app.stores.session.ended, asked(kept.world)]).toEqual([undefined, 0]);
+    expect([storesOf(app).session.ended, asked(kept.world)]).toEqual([undefined, 0]);
   });
 
   it.each(["login", "switch"])(
@@ -182,12 +187,12 @@ describe("the portal", () => {
       app.enter(aSession());
       await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
       await world.clock.advance(0);
-      expect([app.stores.session.current, ends]).toEqual([aSession(), []]);
+      expect([storesOf(app).session.current, ends]).toEqual([aSession(), []]);
       provided.down = false;
       if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
-      else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+      else storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
       await vi.waitFor(() => expect(ends).toEqual(["expired"]));
-      expect([app.stores.session.current, world.storage.read(), app.container.account]).toEqual([
+      expect([storesOf(app).session.current, world.storage.read(), app.container.account]).toEqual([
         undefined,
         undefined,
         undefined,
@@ -200,7 +205,7 @@ describe("the portal", () => {
     const { app, world } = assembled(aWorld(), undefined, aConfiguration({ features: { ...features, wifi: false } }));
     app.enter(aSession());
     await world.clock.advance(0);
-    expect(app.stores.navigation.access?.wifi).toBe("no");
-    expect(app.stores.navigation.gate?.wifi).toBe("no");
+    expect(storesOf(app).navigation.access?.wifi).toBe("no");
+    expect(storesOf(app).navigation.gate?.wifi).toBe("no");
   });
 });

@@ -1,15 +1,13 @@
-import { observable, reaction, runInAction } from "mobx";
+import { reaction } from "mobx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
-import type { ContextName } from "../container/context-loaders.ts";
-import type { PortalContainer } from "../container/portal-container.ts";
+import type { AppContainer } from "../container/context-loaders.ts";
 import type { Settings } from "../container/settings.ts";
 import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
-import type { FormDesk } from "./form-desk.ts";
-import { accountCoreStores, clearCore, coreStores, loadCore } from "./stores.ts";
+import { loadAccount } from "./load-account.ts";
 
 /** What the installation decides. */
 export interface Installation {
@@ -18,7 +16,7 @@ export interface Installation {
 }
 
 /** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` begins one. */
-export function assembleApp(container: PortalContainer<ContextName>, { brand, settings }: Installation): App {
+export function assembleApp(container: AppContainer, { brand, settings }: Installation): App {
   const { root } = container;
   root.bind(tokens.BRAND).toConstantValue(brand);
   root.bind(tokens.SETTINGS).toConstantValue(settings);
@@ -29,19 +27,12 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
   const today = root.get(tokens.TODAY_STORE);
   const clock = root.get(tokens.CLOCK_PORT);
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
-  const forms = observable.box<FormDesk | undefined>(undefined, { deep: false });
   const contextSwitch = root.get(tokens.CONTEXT_SWITCH);
 
   // Created before every component: the container of an account changes before anything is rendered for it.
   reaction(
     () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
     (account) => {
-      const former = container.account;
-      if (former !== undefined) {
-        clearCore(accountCoreStores(former));
-        if (former.isBound(tokens.FINANCE_STORE)) former.get(tokens.FINANCE_STORE).entries.clear();
-        if (former.isBound(tokens.ONBOARDING_STORE)) former.get(tokens.ONBOARDING_STORE).events.clear();
-      }
       if (account === undefined) container.closeAccount();
       else container.openAccount();
     },
@@ -60,32 +51,25 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     notices.start();
     keeper.start();
     // the session that was kept may end in this very moment
-    if (container.account !== undefined) loadCore(accountCoreStores(container.account));
-  };
-
-  const loadForms = async (): Promise<FormDesk> => {
-    await container.load("forms");
-    const services = root.get(tokens.FORM_SERVICES);
-    runInAction(() => forms.set(services));
-    return services;
+    if (container.account !== undefined) loadAccount(container.account);
   };
 
   const app: App = {
     container,
-    clock,
-    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    login: root.get(tokens.LOGIN_PORT),
-    async gettingIn() {
-      await container.load("account-access");
-      return {
-        registration: root.get(tokens.REGISTRATION_PORT),
-        passwordReset: root.get(tokens.PASSWORD_RESET_PORT),
-      };
-    },
-    cookies: root.get(tokens.COOKIE_CHOICE_PORT),
-    stores: coreStores(container),
-    keeper,
-    connectivity: root.get(tokens.CONNECTIVITY_STORE),
+    loginServices: () => ({
+      port: root.get(tokens.LOGIN_PORT),
+      idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      network: root.get(tokens.CONNECTIVITY_STORE),
+      clock,
+      async gettingIn() {
+        await container.load("account-access");
+        return {
+          registration: root.get(tokens.REGISTRATION_PORT),
+          passwordReset: root.get(tokens.PASSWORD_RESET_PORT),
+        };
+      },
+      tracker: () => container.loadService("tracking", tokens.TRACKER),
+    }),
     enter(entered) {
       session.enter(entered, clock.now());
       begin();
@@ -95,26 +79,9 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     resume() {
       if (session.current === undefined && session.resume(clock.now())) begin();
     },
-    get adrift() {
-      return contextSwitch.state.kind === "unknown";
-    },
-    async finance() {
-      await container.load("finance");
-      return container.get(tokens.FINANCE_STORE);
-    },
-    async onboarding() {
-      await container.load("onboarding");
-      return container.get(tokens.ONBOARDING_STORE);
-    },
-    forms: loadForms,
     leaveForms(leave) {
-      const services = forms.get();
-      if (services === undefined) leave();
-      else services.unsaved.ask({ leave });
-    },
-    async tracker() {
-      await container.load("tracking");
-      return root.get(tokens.TRACKER);
+      if (container.isLoaded("forms")) root.get(tokens.FORM_SERVICES).unsaved.ask({ leave });
+      else leave();
     },
     onContextSwitch: (listener) =>
       reaction(
@@ -141,12 +108,12 @@ export function assembleApp(container: PortalContainer<ContextName>, { brand, se
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
     notices.start();
-    if (container.account !== undefined) loadCore(accountCoreStores(container.account));
+    if (container.account !== undefined) loadAccount(container.account);
     verify();
   });
   app.onSessionEnd((end) => {
     // a page before this one may have left a draft of the customer who has logged out
-    if (end === "logout") loadForms().catch(() => undefined);
+    if (end === "logout") container.loadService("forms", tokens.FORM_SERVICES).catch(() => undefined);
     keeper.stop();
     contextSwitch.forget();
     root.get(tokens.LINK_TOKEN_STORE).forget();

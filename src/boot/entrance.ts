@@ -1,7 +1,7 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
-import type { PageServices } from "../container/page.module.ts";
+import type { EnteredLogin, PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./entry.ts";
 import { portalOpener } from "./portal.ts";
@@ -17,6 +17,7 @@ export interface Entrance {
   readonly returnAddress: ReturnAddressPort;
   /** What is done about a chunk that does not load. */
   readonly reload: PageReloadPort;
+  readonly enteredLogin: EnteredLogin;
 }
 
 /** The way in of this browser, to an installation that is set up so. */
@@ -27,5 +28,6 @@ export function browserEntrance(configuration: Configuration, page: PageServices
     openPortal: portalOpener(configuration, page),
     returnAddress: page.returnAddress,
     reload: page.createPageReload(),
+    enteredLogin: page.enteredLogin,
   };
 }

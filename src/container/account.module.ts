@@ -10,6 +10,8 @@ export const accountModule = {
     bind(CLIENT_PORT).toResolvedValue((caller) => new SoapAccountAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(CLIENT_STORE).toResolvedValue((port) => new ClientStore(port), [CLIENT_PORT]);
+    bind(CLIENT_STORE)
+      .toResolvedValue((port) => new ClientStore(port), [CLIENT_PORT])
+      .onDeactivation((store) => store.data.clear());
   }),
 } satisfies ContextModule;

@@ -26,6 +26,7 @@ import {
   IDEMPOTENCY_KEY_PORT,
   EXCLUSIVE_WORK_PORT,
   FILE_DOWNLOAD_PORT,
+  ENTERED_LOGIN,
   NATIVE_APP,
   NAVIGATION_HISTORY_PORT,
   PAYMENT_PAGE_PORT,
@@ -43,6 +44,7 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(SESSION_STORAGE_PORT).toConstantValue(services.sessionStorage);
       bind(RETURN_ADDRESS_PORT).toConstantValue(services.returnAddress);
       bind(NAVIGATION_HISTORY_PORT).toConstantValue(services.navigationHistory);
+      bind(ENTERED_LOGIN).toConstantValue(services.enteredLogin);
       bind(NATIVE_APP).toConstantValue(services.nativeApp);
       bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());
       bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());

@@ -12,6 +12,8 @@ export const consentsModule = {
     bind(AGREEMENTS_PORT).toResolvedValue((caller) => new SoapAgreementsAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(CONSENTS_STORE).toResolvedValue((port) => new ConsentsStore(port), [CONSENTS_PORT]);
+    bind(CONSENTS_STORE)
+      .toResolvedValue((port) => new ConsentsStore(port), [CONSENTS_PORT])
+      .onDeactivation((store) => store.consents.clear());
   }),
 } satisfies ContextModule;

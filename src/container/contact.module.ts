@@ -10,6 +10,8 @@ export const contactModule = {
     bind(CONTACT_PORT).toResolvedValue((caller) => new SoapContactAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(CONTACT_STORE).toResolvedValue((port) => new ContactStore(port), [CONTACT_PORT]);
+    bind(CONTACT_STORE)
+      .toResolvedValue((port) => new ContactStore(port), [CONTACT_PORT])
+      .onDeactivation((store) => store.data.clear());
   }),
 } satisfies ContextModule;

@@ -1,4 +1,4 @@
-import type { ContextLoaders } from "./portal-container.ts";
+import type { ContextLoaders, PortalContainer } from "./portal-container.ts";
 
 /** Every context that is fetched when it is first needed, one chunk each. */
 export const CONTEXT_LOADERS = {
@@ -25,3 +25,6 @@ export const CONTEXT_LOADERS = {
 
 /** Name of a context that is fetched when it is first needed. */
 export type ContextName = keyof typeof CONTEXT_LOADERS;
+
+/** The container of the portal, with the contexts that it fetches. */
+export type AppContainer = PortalContainer<ContextName>;

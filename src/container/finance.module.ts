@@ -29,6 +29,8 @@ export const financeModule = {
     bind(ACCOUNT_NEWS_PORT).toResolvedValue(() => new BroadcastAccountNewsAdapter(window));
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(FINANCE_STORE).toResolvedValue((port) => new FinanceStore(port), [FINANCE_PORT]);
+    bind(FINANCE_STORE)
+      .toResolvedValue((port) => new FinanceStore(port), [FINANCE_PORT])
+      .onDeactivation((store) => store.entries.clear());
   }),
 } satisfies ContextModule;

@@ -12,6 +12,11 @@ export const messagesModule = {
     bind(MESSAGE_MARKS_PORT).toResolvedValue((caller) => new SoapMessageMarksAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(MESSAGES_STORE).toResolvedValue((port) => new MessagesStore(port), [MESSAGES_PORT]);
+    bind(MESSAGES_STORE)
+      .toResolvedValue((port) => new MessagesStore(port), [MESSAGES_PORT])
+      .onDeactivation((store) => {
+        store.messages.clear();
+        store.outages.clear();
+      });
   }),
 } satisfies ContextModule;

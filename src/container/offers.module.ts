@@ -10,6 +10,8 @@ export const offersModule = {
     bind(OFFERS_PORT).toResolvedValue((caller) => new SoapOffersAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(OFFERS_STORE).toResolvedValue((port) => new OffersStore(port), [OFFERS_PORT]);
+    bind(OFFERS_STORE)
+      .toResolvedValue((port) => new OffersStore(port), [OFFERS_PORT])
+      .onDeactivation((store) => store.history.clear());
   }),
 } satisfies ContextModule;

@@ -12,6 +12,8 @@ export const onboardingModule = {
     bind(ONBOARDING_FLAGS_PORT).toResolvedValue((caller) => new SoapOnboardingFlagsAdapter(caller), [CALLER]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(ONBOARDING_STORE).toResolvedValue((port) => new OnboardingStore(port), [ONBOARDING_PORT]);
+    bind(ONBOARDING_STORE)
+      .toResolvedValue((port) => new OnboardingStore(port), [ONBOARDING_PORT])
+      .onDeactivation((store) => store.events.clear());
   }),
 } satisfies ContextModule;

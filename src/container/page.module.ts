@@ -10,6 +10,11 @@ import type { SessionStoragePort } from "#domain/session/index.ts";
 import { CreatedOnce } from "./created-once.ts";
 import type { NativeApp } from "./native-app.module.ts";
 
+/** The login that was typed on the login page, for the page of a forgotten password and back. Empty after a login. */
+export interface EnteredLogin {
+  value: string;
+}
+
 /**
  * Services of the page that are needed before the container is loaded. The container binds the same instances, so that
  * there is one of each per page.
@@ -22,6 +27,7 @@ export interface PageServices {
   readonly returnAddress: ReturnAddressPort;
   /** The history of this tab; it follows the portal's router from its start. */
   readonly navigationHistory: BrowserNavigationHistoryAdapter;
+  readonly enteredLogin: EnteredLogin;
   /** The operator's app around this page, created by code that is loaded inside the app only. */
   readonly nativeApp: CreatedOnce<NativeApp>;
   /** Reads what a reload has carried over, and removes it: called by the entrance, once the configuration is valid. */
@@ -35,6 +41,7 @@ export function createPageServices(page: Window): PageServices {
     sessionStorage: new LocalSessionStorageAdapter(() => page.localStorage),
     returnAddress: new SessionReturnAddressAdapter(() => page.sessionStorage),
     navigationHistory: new BrowserNavigationHistoryAdapter(page),
+    enteredLogin: { value: "" },
     nativeApp: new CreatedOnce(),
     createPageReload: () => new BrowserPageReloadAdapter(page),
   };

@@ -56,6 +56,12 @@ export class PortalContainer<Name extends string = string> {
     await Promise.all(names.map((name) => this.#loadOne(name)));
   }
 
+  /** Fetches a context and resolves a service of it. Rejects when the chunk of the context cannot be fetched. */
+  async loadService<Service>(context: Name, token: ServiceIdentifier<Service>): Promise<Service> {
+    await this.load(context);
+    return this.get(token);
+  }
+
   /** Whether the services of a context that is loaded later are bound. */
   isLoaded(name: Name): boolean {
     return this.#loaded.has(name);

@@ -14,6 +14,11 @@ export const siteContentModule = {
     bind(WELCOME_MARKS_PORT).toResolvedValue(() => new LocalWelcomeMarksAdapter(() => window.localStorage));
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(SITE_CONTENT_STORE).toResolvedValue((port) => new SiteContentStore(port), [SITE_CONTENT_PORT]);
+    bind(SITE_CONTENT_STORE)
+      .toResolvedValue((port) => new SiteContentStore(port), [SITE_CONTENT_PORT])
+      .onDeactivation((store) => {
+        store.content.clear();
+        store.banners.clear();
+      });
   }),
 } satisfies ContextModule;

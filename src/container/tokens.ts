@@ -117,6 +117,7 @@ import type { Brand } from "../boot/brand.ts";
 import type { CreatedOnce } from "./created-once.ts";
 import type { FaultRecorder } from "./fault-log.ts";
 import type { NativeApp } from "./native-app.module.ts";
+import type { EnteredLogin } from "./page.module.ts";
 import type { Settings } from "./settings.ts";
 
 /** Tokens of everything that the container creates, typed by what they resolve to: a port, a store or a service. */
@@ -126,6 +127,7 @@ export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
 /** The operator's app around the page; it outlives the portal. */
+export const ENTERED_LOGIN: ServiceIdentifier<EnteredLogin> = Symbol("EnteredLogin");
 export const NATIVE_APP: ServiceIdentifier<CreatedOnce<NativeApp>> = Symbol("NativeApp");
 export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
 export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("PaymentPagePort");

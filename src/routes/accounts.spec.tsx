@@ -14,6 +14,8 @@ import { RouterLinks } from "./router-links.tsx";
 import { ContainerContext } from "../container/services.tsx";
 import { useSwitched } from "./switched.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
@@ -31,8 +33,8 @@ interface Stage {
 }
 
 /** What the frame does of it, without anything that loads late. */
-function Switched({ app }: { readonly app: App }) {
-  useSwitched(app);
+function Switched() {
+  useSwitched();
   return null;
 }
 
@@ -56,8 +58,8 @@ function open(page: "dialog" | { readonly named: string }): Stage {
           ) : (
             <LinkedAccount named={page.named} target="/invoice" />
           )}
-          <Switched app={app} />
-          <FormGuard app={app} />
+          <Switched />
+          <FormGuard />
         </>
       ),
     },
@@ -81,7 +83,7 @@ function open(page: "dialog" | { readonly named: string }): Stage {
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
-const toasts = ({ app }: Stage) => app.stores.toasts.shown.map(({ text }) => text);
+const toasts = ({ app }: Stage) => storesOf(app).toasts.shown.map(({ text }) => text);
 
 describe("the dialog of accounts", () => {
   it("(part of SESS-11) leads to the start page of the account that was chosen, and tells its name", async () => {
@@ -104,7 +106,7 @@ describe("the dialog of accounts", () => {
 
   it("asks first where a form would lose something, and the provider only when it may", async () => {
     const stage = open("dialog");
-    const { unsaved } = await stage.app.forms();
+    const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     let dirty = true;
     const form = {
       get dirty() {
@@ -124,7 +126,7 @@ describe("the dialog of accounts", () => {
       return [question.stay, question.leave] as const;
     });
     act(stay);
-    expect([stage.world.contexts.script.calls, dirty, stage.app.stores.session.current?.currentContext]).toEqual([
+    expect([stage.world.contexts.script.calls, dirty, storesOf(stage.app).session.current?.currentContext]).toEqual([
       [],
       true,
       FLAT.id,
@@ -133,7 +135,7 @@ describe("the dialog of accounts", () => {
     await userEvent.click(await button("Przełącz konto"));
     expect(leave).toBeDefined();
     act(() => unsaved.question?.leave());
-    await waitFor(() => expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id));
+    await waitFor(() => expect(storesOf(stage.app).session.current?.currentContext).toBe(COTTAGE.id));
     expect(dirty).toBe(false);
   });
 
@@ -153,16 +155,16 @@ describe("the dialog of accounts", () => {
     ).toEqual([0, 1]);
     await userEvent.click(await button("Spróbuj ponownie"));
     await waitFor(() => expect(stage.closed()).toBe(1));
-    expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id);
+    expect(storesOf(stage.app).session.current?.currentContext).toBe(COTTAGE.id);
   });
 });
 
 describe("another tab's switch", () => {
   it("(part of SESS-11) leads to the start page, whatever a form holds, and forgets what the former account has shown", async () => {
     const stage = open("dialog");
-    const { unsaved } = await stage.app.forms();
+    const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
-    await waitFor(() => expect(stage.app.stores.client.data.state.status).toBe("ready"));
+    await waitFor(() => expect(storesOf(stage.app).client.data.state.status).toBe("ready"));
     const release = stage.world.client.script.hold("load");
     act(() =>
       stage.world.storage.otherTabWrites({
@@ -170,7 +172,7 @@ describe("another tab's switch", () => {
         deadline: stage.world.clock.now() + 900_000,
       }),
     );
-    expect(stage.app.stores.client.data.state).toEqual({ status: "loading", stale: undefined });
+    expect(storesOf(stage.app).client.data.state).toEqual({ status: "loading", stale: undefined });
     await waitFor(() => expect(stage.address()).toBe("/index"));
     expect(toasts(stage)).toEqual(["Konto: Domek"]);
     expect(unsaved.question).toBeUndefined();

@@ -1,4 +1,5 @@
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { SESSION_KEEPER, SESSION_STORE } from "../container/tokens.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useAppParts } from "./in-app-parts.ts";
 import { PassingNews } from "./passing-news.tsx";
@@ -9,16 +10,18 @@ import { WhatFollows } from "./what-follows.tsx";
 /**
  * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
  */
-export function AroundPage({ app }: { readonly app: App }) {
-  const parts = useAppParts(app);
+export function AroundPage() {
+  const session = useService(SESSION_STORE);
+  const keeper = useService(SESSION_KEEPER);
+  const parts = useAppParts();
   return (
     <>
-      <CookieQuestion cookies={app.cookies} />
-      <PassingNews app={app} />
-      <WhatFollows app={app} />
-      <FormGuard app={app} />
-      <SessionWarning keeper={app.keeper} onLogOut={() => app.stores.session.logout()} />
-      {parts !== undefined && <parts.AppLife app={app} />}
+      <CookieQuestion />
+      <PassingNews />
+      <WhatFollows />
+      <FormGuard />
+      <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
+      {parts !== undefined && <parts.AppLife />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { App } from "../boot/app.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
+import { ContainerContext } from "../container/services.tsx";
 import { useAppParts } from "./in-app-parts.ts";
 
 /** What comes to the login page when its form has long been usable. */
@@ -14,29 +15,30 @@ export interface BesideLogin {
 /** Takes away what the login page has said before: the device has something to say. */
 type OnWord = (former: undefined) => void;
 
-export const beside = (app: App, onWord: OnWord): BesideLogin => ({
-  bar: <AroundGuest app={app} />,
-  door: <InApp app={app} part="LoginDoor" onWord={onWord} />,
+export const beside = ({ container }: App, onWord: OnWord): BesideLogin => ({
+  bar: (
+    <ContainerContext value={container.root}>
+      <AroundGuest />
+    </ContainerContext>
+  ),
+  door: (
+    <ContainerContext value={container.root}>
+      <InApp part="LoginDoor" onWord={onWord} />
+    </ContainerContext>
+  ),
 });
 
 /** What goes with a page of a guest; inside the operator's app, what is done there. */
-export function AroundGuest({ app }: { readonly app: App }) {
+export function AroundGuest() {
   return (
     <>
-      <CookieQuestion cookies={app.cookies} />
-      <InApp app={app} part="GuestLife" />
+      <CookieQuestion />
+      <InApp part="GuestLife" />
     </>
   );
 }
 
-function InApp({
-  part,
-  ...props
-}: {
-  readonly app: App;
-  readonly part: "GuestLife" | "LoginDoor";
-  readonly onWord?: OnWord;
-}) {
-  const Part = useAppParts(props.app)?.[part];
+function InApp({ part, ...props }: { readonly part: "GuestLife" | "LoginDoor"; readonly onWord?: OnWord }) {
+  const Part = useAppParts()?.[part];
   return Part === undefined ? null : <Part {...props} />;
 }

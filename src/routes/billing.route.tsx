@@ -24,7 +24,7 @@ export function Component() {
   const app = useService(tokens.APP);
   const port = useService(tokens.CALL_BILLING_PORT);
   const [world] = useState((): BillingWorld => {
-    const save = tellingFileSaver(app);
+    const save = tellingFileSaver(app.container);
     return {
       ...dependencies,
       store: new CallBillingStore(port),

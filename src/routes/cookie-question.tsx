@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
-import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
+import type { CookieChoice } from "#domain/cookies/index.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
+import { useService } from "../container/services.tsx";
+import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
 /** What was answered about cookies, here or in another tab; `undefined` while nobody has (NAV-15). */
-export function useCookieChoice(cookies: CookieChoicePort): CookieChoice | undefined {
+export function useCookieChoice(): CookieChoice | undefined {
+  const cookies = useService(COOKIE_CHOICE_PORT);
   return useSyncExternalStore(
     (changed) => {
       const watching = cookies.choice$.subscribe(changed);
@@ -14,6 +17,7 @@ export function useCookieChoice(cookies: CookieChoicePort): CookieChoice | undef
 }
 
 /** The bar about cookies, while nobody has answered it (NAV-15). */
-export function CookieQuestion({ cookies }: { readonly cookies: CookieChoicePort }) {
-  return useCookieChoice(cookies) === undefined ? <CookieBar onDecide={(next) => cookies.decide(next)} /> : null;
+export function CookieQuestion() {
+  const cookies = useService(COOKIE_CHOICE_PORT);
+  return useCookieChoice() === undefined ? <CookieBar onDecide={(next) => cookies.decide(next)} /> : null;
 }

@@ -11,8 +11,8 @@ import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
-import { ContainerContext, useService } from "../container/services.tsx";
-import { BRAND, KEPT_FOCUS } from "../container/tokens.ts";
+import { ContainerContext, useService, useServices } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
@@ -32,39 +32,54 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const { account } = app.container;
   return account === undefined ? null : (
     <ContainerContext value={account}>
-      <AccountFrame app={app} />
+      <AccountFrame />
     </ContainerContext>
   );
 });
 
-const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App }) {
+const STORES = {
+  session: tokens.SESSION_STORE,
+  keeper: tokens.SESSION_KEEPER,
+  contextSwitch: tokens.CONTEXT_SWITCH,
+  navigation: tokens.NAVIGATION_STORE,
+  client: tokens.CLIENT_STORE,
+  theme: tokens.THEME_STORE,
+  notices: tokens.SERVICE_NOTICES_STORE,
+  toasts: tokens.TOASTS_STORE,
+  connectivity: tokens.CONNECTIVITY_STORE,
+} as const;
+
+const AccountFrame = observer(function AccountFrame() {
   // before the arrival, whose focus it keeps
-  useKeptFocus(useService(KEPT_FOCUS));
+  useKeptFocus(useService(tokens.KEPT_FOCUS));
   useArrival();
-  useSwitched(app);
-  useForbidden(app);
-  const brand = useService(BRAND);
+  useSwitched();
+  useForbidden();
+  const app = useService(tokens.APP);
+  const brand = useService(tokens.BRAND);
+  const { session, keeper, contextSwitch, navigation, client, theme, notices, toasts, connectivity } =
+    useServices(STORES);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
-  const late = useLate(pathname, app.keeper.warns);
+  const late = useLate(pathname, keeper.warns);
   useFarewell(pathname);
-  useVisits(app, route, pathname);
+  useVisits(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  const { session, navigation, client, theme, notices, toasts } = app.stores;
-  const { adrift } = app;
+  // it is unknown which account the provider acts for: no action is allowed until the customer has chosen one (SESS-11)
+  const isUnknown = contextSwitch.state.kind === "unknown";
   // wherever the switch was asked for, and whatever page is led to meanwhile
   useEffect(() => {
-    if (adrift) setChoosingAccount(true);
-  }, [adrift]);
+    if (isUnknown) setChoosingAccount(true);
+  }, [isUnknown]);
   const asked = useAsked(choosingTheme || choosingAccount || notices.notice !== undefined, {
     retryKey: pathname,
     onError() {
       // the next press tries again; what nobody has pressed for is tried again at the next page
       if (choosingTheme || choosingAccount) toasts.show(notOpened());
       setChoosingTheme(false);
-      setChoosingAccount(adrift);
+      setChoosingAccount(isUnknown);
     },
   });
   const { access, unread } = navigation;
@@ -91,17 +106,17 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
             pageLoading={pageLoading}
           />
         }
-        offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
+        offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         tabBar={
           route === undefined || section === undefined ? null : (
             <TabBar section={section} tabs={tabsFor(route, access)} />
           )
         }
-        promo={late !== undefined && <late.UnderPage app={app} route={route} pathname={pathname} />}
+        promo={late !== undefined && <late.UnderPage route={route} pathname={pathname} />}
         footer={
           <Footer year={currentYear()} legalName={brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />
         }
-        floatingBar={late !== undefined && <late.FloatingSlot app={app} route={route} />}
+        floatingBar={late !== undefined && <late.FloatingSlot route={route} />}
         bottomBar={
           <BottomBar
             menu={mobile}
@@ -111,7 +126,7 @@ const AccountFrame = observer(function AccountFrame({ app }: { readonly app: App
         }
         over={
           <>
-            {late !== undefined && <late.AroundPage app={app} />}
+            {late !== undefined && <late.AroundPage />}
             {choosingTheme && asked !== undefined && (
               <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
             )}
@@ -144,11 +159,12 @@ function useSessionEnd(app: App): void {
 }
 
 /** Where a customer is led whose role forbids a call (CALL-08). */
-function useForbidden({ stores }: App): void {
+function useForbidden(): void {
+  const notices = useService(tokens.SERVICE_NOTICES_STORE);
   const navigate = useNavigate();
   // gone back to, the page would be forbidden again
   useEffect(
-    () => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
-    [stores, navigate],
+    () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
+    [notices, navigate],
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
-import type { App } from "../boot/app.ts";
+import type { AppContainer } from "../container/context-loaders.ts";
 import { BRAND, CLOCK_PORT } from "../container/tokens.ts";
 import { fileSaver } from "./file-saver.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
@@ -8,10 +8,10 @@ import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
 /** Saves days as a file that calendars take in. Resolves with whether it could. */
-export function dueDateSaver(app: App): (days: readonly CalendarDay[]) => Promise<boolean> {
-  const brand = app.container.root.get(BRAND);
-  const clock = app.container.root.get(CLOCK_PORT);
-  const save = fileSaver(app);
+export function dueDateSaver(container: AppContainer): (days: readonly CalendarDay[]) => Promise<boolean> {
+  const brand = container.root.get(BRAND);
+  const clock = container.root.get(CLOCK_PORT);
+  const save = fileSaver(container);
   return async (days) => {
     try {
       const { calendarFile } = await calendar();

@@ -5,19 +5,18 @@ import { showsFloatingBar } from "#ui/shell/page-chrome.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
-import type { App } from "../boot/app.ts";
-import { CHAT_WINDOW_MEMORY_PORT } from "../container/tokens.ts";
+import { useService } from "../container/services.tsx";
+import * as tokens from "../container/tokens.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { useOperatorLinks } from "./site/operator-links.ts";
 import { PopupSlot } from "./site/popup-slot.tsx";
-import { useSiteCopy } from "./site/site-copy-slot.ts";
+import { useSiteCopy } from "./site/use-site-copy.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const loadChatPart = lazyWithRetry(() => import("./chat/floating-chat.tsx"), "FloatingChat");
 
 interface FloatingProps {
-  readonly app: App;
   readonly route: RouteName | undefined;
 }
 
@@ -26,7 +25,7 @@ interface FloatingProps {
  * contact data, the copy of site content, the way of its links, and room for who types on a phone.
  */
 export function Floating(props: FloatingProps) {
-  useSiteCopy(props.app);
+  useSiteCopy();
   useOperatorLinks();
   useKeyboardInset();
   return (
@@ -43,14 +42,15 @@ export function Floating(props: FloatingProps) {
  * What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked
  * for, or was left open (CHAT-04).
  */
-const QuickActions = observer(function QuickActions({ app, route }: FloatingProps) {
-  const { access } = app.stores.navigation;
+const QuickActions = observer(function QuickActions({ route }: FloatingProps) {
+  const { access } = useService(tokens.NAVIGATION_STORE);
+  const chatRequests = useService(tokens.CHAT_REQUESTS_STORE);
+  const toasts = useService(tokens.TOASTS_STORE);
   const hasChat = access?.chat === "yes";
-  const isLeftOpen = useLeftOpen(app);
+  const isLeftOpen = useLeftOpen();
   const [isRequested, setRequested] = useState(false);
   const request = useCallback(() => setRequested(true), []);
   const handled = useCallback(() => setRequested(false), []);
-  const { chatRequests } = app.stores;
   const { isPending } = chatRequests;
   useEffect(() => {
     if (hasChat && isPending && chatRequests.take()) request();
@@ -60,16 +60,15 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
     onError() {
       if (!isRequested) return;
       handled();
-      app.stores.toasts.show(notOpened());
+      toasts.show(notOpened());
     },
   }).module;
   if (access === undefined) return null;
   const showsBar = showsFloatingBar(route);
-  const offer = access.offers === "yes" && <OfferFloater app={app} />;
+  const offer = access.offers === "yes" && <OfferFloater />;
   if (hasChat && chat !== undefined)
     return (
       <chat.FloatingChat
-        app={app}
         offer={offer}
         showsBar={showsBar}
         isRequested={isRequested}
@@ -81,8 +80,8 @@ const QuickActions = observer(function QuickActions({ app, route }: FloatingProp
 });
 
 /** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
-function useLeftOpen({ container }: App): boolean {
-  const [memory] = useState(() => container.root.get(CHAT_WINDOW_MEMORY_PORT));
+function useLeftOpen(): boolean {
+  const memory = useService(tokens.CHAT_WINDOW_MEMORY_PORT);
   const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
   useEffect(() => memory.onChange(() => setLeftOpen((was) => was || memory.wasLeftOpen())), [memory]);
   return isLeftOpen;

@@ -6,10 +6,11 @@ import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
-import type { App } from "../boot/app.ts";
+import type { AppContainer } from "../container/context-loaders.ts";
 import { useService } from "../container/services.tsx";
 import {
   CLIENT_STORE,
+  FINANCE_STORE,
   NAVIGATION_STORE,
   OFFERS_STORE,
   SESSION_STORE,
@@ -27,8 +28,8 @@ type FirstRead = Pick<AsyncValue<unknown>, "load" | "loadAhead" | "state">;
  * What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code
  * takes longer yet.
  */
-const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<FirstRead>>> = {
-  invoice: async (app) => (await app.finance()).entries,
+const FIRST_READS: Partial<Record<RouteName, (container: AppContainer) => Promise<FirstRead>>> = {
+  invoice: async (container) => (await container.loadService("finance", FINANCE_STORE)).entries,
 };
 
 /**
@@ -39,17 +40,19 @@ const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<FirstRead>>> 
  */
 export function readAhead(
   route: RouteName,
-  app: App,
+  container: AppContainer,
   visit: "coming" | "likely",
   reads: typeof FIRST_READS = FIRST_READS,
 ): void {
-  const { session, navigation } = app.stores;
+  if (container.account === undefined) return;
+  const session = container.get(SESSION_STORE);
+  const navigation = container.get(NAVIGATION_STORE);
   if (session.current === undefined || navigation.gate === undefined) return;
   if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
   // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
   const ask = (what: FirstRead) =>
     visit === "coming" ? what.loadAhead() : what.state.status === "failed" ? undefined : what.load();
-  reads[route]?.(app)
+  reads[route]?.(container)
     .then(ask)
     .catch(() => undefined);
 }

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
-import type { App } from "../boot/app.ts";
 import { useService } from "../container/services.tsx";
-import { BRAND, KEPT_FOCUS } from "../container/tokens.ts";
+import { BRAND, CONNECTIVITY_STORE, KEPT_FOCUS, THEME_STORE } from "../container/tokens.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
@@ -16,14 +15,16 @@ import { useCurrentRoute } from "./current-route.ts";
 import { useVisits } from "./visits.ts";
 
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
-export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
+export const GuestFrame = observer(function GuestFrame() {
   // before the arrival, whose focus it keeps
   useKeptFocus(useService(KEPT_FOCUS));
   useArrival();
   const brand = useService(BRAND);
+  const connectivity = useService(CONNECTIVITY_STORE);
+  const theme = useService(THEME_STORE);
   const route = useCurrentRoute();
   const late = useLate(route);
-  useVisits(app, route, useLocation().pathname);
+  useVisits(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const asked = useAsked(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
@@ -33,14 +34,14 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
         legalName={brand.legalName}
         year={currentYear()}
         bare={route === "loginToken"}
-        offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
+        offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
-        under={late !== undefined && <late.AroundGuest app={app} />}
+        under={late !== undefined && <late.AroundGuest />}
       >
         <Outlet />
       </GuestLayout>
       {choosingTheme && asked !== undefined && (
-        <asked.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />
+        <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
       )}
       <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>

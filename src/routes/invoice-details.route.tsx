@@ -31,7 +31,7 @@ export function Component() {
   const [world] = useState((): InvoiceWorld => ({
     ...dependencies,
     origin: window.location.origin,
-    saveDueDates: dueDateSaver(app),
+    saveDueDates: dueDateSaver(app.container),
     ksefHost: hosts.ksef ?? KSEF,
   }));
   return <InvoiceScreen key={entryId} world={world} entryId={entryId} />;

@@ -4,7 +4,6 @@ import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entr
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { Asked } from "#ui/features/invoices/address-requests.model.ts";
 import type { InvoicesWorld } from "#ui/features/invoices/invoices.world.ts";
-import type { App } from "../boot/app.ts";
 import { backOnce } from "#ui/shell/back-once.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -47,7 +46,7 @@ export function Component() {
   const [world] = useState((): InvoicesWorld => ({
     ...dependencies,
     places: { origin: window.location.origin, hosts: settings.hosts.payment },
-    saveDueDates: dueDateSaver(app),
+    saveDueDates: dueDateSaver(app.container),
     openPayments: new OpenPaymentsStore(openPayments),
     payouts: {
       store: new PayoutsStore(payouts),
@@ -87,23 +86,22 @@ export function Component() {
         onAskedClosed={forgetTransfer}
       />
       {asksForEInvoice && contact !== undefined && (
-        <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />
+        <AskedEInvoice key={key} Form={contact.EInvoiceForm} onClosed={close} />
       )}
     </>
   );
 }
 
 interface AskedEInvoiceProps {
-  readonly app: App;
   readonly Form: typeof ContactPart.EInvoiceForm;
   readonly onClosed: () => void;
 }
 
 /** E-invoices that an address has opened: closed, they lead back to the page on which that was pressed. */
-function AskedEInvoice({ app, Form, onClosed }: AskedEInvoiceProps) {
+function AskedEInvoice({ Form, onClosed }: AskedEInvoiceProps) {
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [leave] = useState(() => backOnce(navigationHistory));
-  return <Form app={app} onClosed={leave ?? onClosed} cameWithPage={leave !== undefined} />;
+  return <Form onClosed={leave ?? onClosed} cameWithPage={leave !== undefined} />;
 }
 
 const filterOfAddress = (): EntryFilter => {

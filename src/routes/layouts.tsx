@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import type { App } from "../boot/app.ts";
 import { ContainerContext } from "../container/services.tsx";
+import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
 
 /** `either`: the customer's frame with a session, the guest's without. `bare`: no frame. */
@@ -23,10 +24,10 @@ export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentTy
   const { GuestFrame } = await import("./guest-frame.tsx");
   const Guest = () => (
     <ContainerContext value={root}>
-      <GuestFrame app={app} />
+      <GuestFrame />
     </ContainerContext>
   );
   return kind === "guest"
     ? Guest
-    : observer(() => (app.stores.session.current === undefined ? <Guest /> : <Customer />));
+    : observer(() => (root.get(SESSION_STORE).current === undefined ? <Guest /> : <Customer />));
 }

@@ -9,6 +9,7 @@ import type { App } from "../boot/app.ts";
 import { ContainerContext } from "../container/services.tsx";
 import { LINK_TOKEN_STORE } from "../container/tokens.ts";
 import { useLinkToken } from "./link-token.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 let app: App;
 
@@ -39,7 +40,7 @@ it("keeps the token of a link until the session ends", async () => {
   expect(screen.getByText("token")).toBeDefined();
   cleanup();
   app.enter(aSession());
-  app.stores.session.logout();
+  storesOf(app).session.logout();
   at("/saleConfirmation");
   expect(screen.getByText("none")).toBeDefined();
 });

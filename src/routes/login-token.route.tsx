@@ -5,7 +5,7 @@ import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
 import type { LoginLinkWorld } from "#ui/features/login-link/login-link.model.ts";
 import { useService } from "../container/services.tsx";
 import { useLinkToken } from "./link-token.ts";
-import { APP, LINK_TOKEN_STORE, LOGIN_LINK_PORT } from "../container/tokens.ts";
+import { APP, CLOCK_PORT, LINK_TOKEN_STORE, LOGIN_LINK_PORT, SESSION_STORE } from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
 export const contexts = ["action-links"] as const;
@@ -16,6 +16,8 @@ export const contexts = ["action-links"] as const;
  */
 export function Component() {
   const app = useService(APP);
+  const clock = useService(CLOCK_PORT);
+  const keptSession = useService(SESSION_STORE);
   const port = useService(LOGIN_LINK_PORT);
   const linkToken = useService(LINK_TOKEN_STORE);
   const { loginToken, routeToNavigate, routeParam } = useParams();
@@ -30,18 +32,18 @@ export function Component() {
   const world = useMemo(
     (): LoginLinkWorld => ({
       port,
-      occupied: () => app.stores.session.kept(app.clock.now()) !== undefined,
+      occupied: () => keptSession.kept(clock.now()) !== undefined,
       enter: (session) => {
         linkToken.forget();
         // nobody goes on with the former one: the provider need not hold it open
-        const former = app.stores.session.kept(app.clock.now());
+        const former = keptSession.kept(clock.now());
         if (former !== undefined) app.discard(former);
         app.enter(session);
         void navigate(linkToken.loginTarget, { replace: true });
       },
       discard: (session) => app.discard(session),
     }),
-    [app, linkToken, navigate, port],
+    [app, clock, keptSession, linkToken, navigate, port],
   );
   const stay = useCallback(() => {
     linkToken.forget();

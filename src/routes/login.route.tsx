@@ -11,14 +11,14 @@ import { currentYear } from "../boot/entry.ts";
 import type { BesideLogin } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
-import { typedLogin } from "./typed-login.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
 export function LoginRoute({
   openPortal,
   returnAddress,
   reload,
-}: Pick<Entrance, "openPortal" | "returnAddress" | "reload">) {
+  enteredLogin,
+}: Pick<Entrance, "openPortal" | "returnAddress" | "reload" | "enteredLogin">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
@@ -31,7 +31,7 @@ export function LoginRoute({
     state: {
       ...FIRST_LOGIN_STATE,
       step: here.key === "default" ? "CHOOSE" : "LOGIN",
-      login: reload.carried ?? typedLogin.value,
+      login: reload.carried ?? enteredLogin.value,
     },
     // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told
     // (GUARD-06).
@@ -52,7 +52,8 @@ export function LoginRoute({
     fetchWhatFollows();
     // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not
     // (NAV-16)
-    app.tracker().then(
+    const { port, gettingIn, idempotencyKeys, network, clock, tracker } = app.loginServices();
+    tracker().then(
       (tracker) => tracker.visit({ route: "login", phone: false }),
       () => undefined,
     );
@@ -62,21 +63,21 @@ export function LoginRoute({
       () => undefined,
     );
     return {
-      port: app.login,
+      port,
       steps: loginSteps,
-      gettingIn: () => app.gettingIn(),
-      idempotencyKeys: app.idempotencyKeys,
-      network: app.connectivity,
-      now: () => app.clock.now(),
-      forgotten: (login) => (typedLogin.value = login),
+      gettingIn,
+      idempotencyKeys,
+      network,
+      now: () => clock.now(),
+      forgotten: (login) => (enteredLogin.value = login),
       enter: (session) => {
-        typedLogin.value = "";
+        enteredLogin.value = "";
         app.enter(session);
         void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
     };
-  }, [navigate, openPortal, returnAddress]);
+  }, [enteredLogin, navigate, openPortal, returnAddress]);
 
   return (
     <RouterLinks>

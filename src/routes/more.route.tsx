@@ -4,7 +4,15 @@ import { menuFor } from "#domain/navigation/index.ts";
 import { MorePage } from "#ui/shell/more-page.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { useService } from "../container/services.tsx";
-import { APP, CLIENT_STORE, NAVIGATION_STORE, SESSION_STORE, THEME_STORE, TOASTS_STORE } from "../container/tokens.ts";
+import {
+  APP,
+  CLIENT_STORE,
+  CONTEXT_SWITCH,
+  NAVIGATION_STORE,
+  SESSION_STORE,
+  THEME_STORE,
+  TOASTS_STORE,
+} from "../container/tokens.ts";
 import { accountOf } from "./account-info.ts";
 import { useAsked } from "./late.ts";
 
@@ -17,11 +25,11 @@ export const Component = observer(function MoreRoute() {
   const theme = useService(THEME_STORE);
   const toasts = useService(TOASTS_STORE);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  const { adrift } = app;
+  const isUnknown = useService(CONTEXT_SWITCH).state.kind === "unknown";
   // the frame asks then, on every page
   useEffect(() => {
-    if (adrift) setChoosingAccount(false);
-  }, [adrift]);
+    if (isUnknown) setChoosingAccount(false);
+  }, [isUnknown]);
   const asked = useAsked(choosingAccount, {
     onError() {
       toasts.show(notOpened());

@@ -4,25 +4,28 @@ import { offerFloater, isSnoozed, shouldSnooze, withSnooze } from "#ui/shell/flo
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
 import { useCookieChoice } from "./cookie-question.tsx";
-import { OFFER_FLOATER_VISITS, WELCOME_MARKS_PORT } from "../container/tokens.ts";
+import * as tokens from "../container/tokens.ts";
 
 /** The offer floater by the operator's settings (OFFER-07). Not over the question of cookies. */
-export const OfferFloater = observer(function OfferFloater({ app }: { readonly app: App }) {
-  const { siteContent, session, today } = app.stores;
-  const [marks] = useState(() => app.container.root.get(WELCOME_MARKS_PORT));
+export const OfferFloater = observer(function OfferFloater() {
+  const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const session = useService(tokens.SESSION_STORE);
+  const today = useService(tokens.TODAY_STORE);
+  const marks = useService(tokens.WELCOME_MARKS_PORT);
+  const visits = useService(tokens.OFFER_FLOATER_VISITS);
   const [rests, setRests] = useState(() => isSnoozed(marks.read(), today.today));
   const [isOpen, setOpen] = useState(false);
-  const isAnswered = useCookieChoice(app.cookies) !== undefined;
+  const isAnswered = useCookieChoice() !== undefined;
   const content = siteContent.content.known;
   const floater = content === undefined ? undefined : offerFloater((key) => siteText(content, key));
   const account = session.current?.currentContext;
   const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
   useEffect(() => {
     if (!opensItself || account === undefined) return;
-    if (app.container.root.get(OFFER_FLOATER_VISITS).claim(account)) setOpen(true);
-  }, [app, account, opensItself]);
+    if (visits.claim(account)) setOpen(true);
+  }, [visits, account, opensItself]);
   if (floater === undefined || rests) return null;
   const close = (ticked: boolean): void => {
     setOpen(false);

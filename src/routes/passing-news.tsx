@@ -3,17 +3,19 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { backOnline } from "#ui/shell/passing-news.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";
-import type { App } from "../boot/app.ts";
-import { loadCore } from "../boot/stores.ts";
+import { loadAccount } from "../boot/load-account.ts";
+import { useContainer, useService } from "../container/services.tsx";
+import { CONNECTIVITY_STORE, TOASTS_STORE } from "../container/tokens.ts";
 import { Welcome } from "./welcome.tsx";
 
 /**
  * What screens tell in passing; and what no screen tells: that the network is back, and how the operator greets
  * (NAV-14).
  */
-export const PassingNews = observer(function PassingNews({ app }: { readonly app: App }) {
-  const { connectivity, stores } = app;
-  const { toasts } = stores;
+export const PassingNews = observer(function PassingNews() {
+  const account = useContainer();
+  const connectivity = useService(CONNECTIVITY_STORE);
+  const toasts = useService(TOASTS_STORE);
   useEffect(
     () =>
       reaction(
@@ -22,14 +24,14 @@ export const PassingNews = observer(function PassingNews({ app }: { readonly app
           if (!online) return;
           toasts.show(backOnline());
           // what stands in no page of its own tells of no failure, and nobody would ask for it again
-          loadCore(stores);
+          loadAccount(account);
         },
       ),
-    [stores, toasts, connectivity],
+    [account, toasts, connectivity],
   );
   return (
     <>
-      <Welcome app={app} />
+      <Welcome />
       <ToastHost
         toasts={toasts.shown}
         onDismiss={(id) => toasts.dismiss(id)}

@@ -13,15 +13,16 @@ import { useBrand } from "./brand.tsx";
 import { useCurrentRoute } from "./current-route.ts";
 import { useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { typedLogin } from "./typed-login.ts";
 import { useVisits } from "./visits.ts";
 import {
   APP,
   CONNECTIVITY_STORE,
+  ENTERED_LOGIN,
   IDEMPOTENCY_KEY_PORT,
   LINK_TOKEN_STORE,
   PASSWORD_RESET_PORT,
   SESSION_PORT,
+  SESSION_STORE,
 } from "../container/tokens.ts";
 
 /**
@@ -30,6 +31,7 @@ import {
  */
 function ByLink(props: ResetScreenProps) {
   const app = useService(APP);
+  const session = useService(SESSION_STORE);
   const sessionPort = useService(SESSION_PORT);
   const linkToken = useService(LINK_TOKEN_STORE);
   const navigate = useNavigate();
@@ -37,7 +39,6 @@ function ByLink(props: ResetScreenProps) {
     () => ({
       async stillIn() {
         app.resume();
-        const { session } = app.stores;
         const asked = session.current;
         if (asked === undefined) return undefined;
         const answer = await sessionPort.isActive();
@@ -46,11 +47,11 @@ function ByLink(props: ResetScreenProps) {
         return session.current === undefined ? undefined : currentContextOf(session.current).name;
       },
       leave() {
-        app.stores.session.logout();
+        session.logout();
         void navigate(pathTo("login"), { replace: true });
       },
     }),
-    [app, navigate, sessionPort],
+    [app, navigate, session, sessionPort],
   );
   const link = useLinkToken(pathTo("passwordToken"), useParams()["token"]);
   // nobody who comes back finds it: the e-mail still has it
@@ -69,20 +70,20 @@ export const contexts = ["account-access"] as const;
  * page is.
  */
 export function Component() {
-  const app = useService(APP);
   const port = useService(PASSWORD_RESET_PORT);
   const idempotencyKeys = useService(IDEMPOTENCY_KEY_PORT);
   const connectivity = useService(CONNECTIVITY_STORE);
+  const enteredLogin = useService(ENTERED_LOGIN);
   const brand = useBrand();
   const route = useCurrentRoute();
   const words = useMemo(() => problemTextOn(connectivity), [connectivity]);
   useArrival();
-  useVisits(app, route, useLocation().pathname);
+  useVisits(route, useLocation().pathname);
   const given = { port, idempotencyKeys, words, page: { brand, year: currentYear() } };
   return (
     <RouterLinks>
-      {route === "passwordToken" ? <ByLink {...given} /> : <LinkScreen {...given} login={typedLogin.value} />}
-      <AroundGuest app={app} />
+      {route === "passwordToken" ? <ByLink {...given} /> : <LinkScreen {...given} login={enteredLogin.value} />}
+      <AroundGuest />
     </RouterLinks>
   );
 }

@@ -24,7 +24,7 @@ const DEPENDENCIES = {
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
-  const app = useService(tokens.APP);
+  const { container } = useService(tokens.APP);
   const agreements = useService(tokens.AGREEMENTS_PORT);
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
@@ -34,9 +34,9 @@ export function Component() {
     agreements: new AgreementsStore(agreements),
     operator: brand.legalName,
     // fetched by those who ask for the copy of their data
-    finance: () => app.finance(),
-    onboarding: () => app.onboarding(),
-    save: fileSaver(app),
+    finance: () => container.loadService("finance", tokens.FINANCE_STORE),
+    onboarding: () => container.loadService("onboarding", tokens.ONBOARDING_STORE),
+    save: fileSaver(container),
   }));
   return (
     <>

@@ -69,7 +69,10 @@ interface PortalRoutes {
   readonly others: () => RouteObject[];
 }
 
-function portalRoutes({ hasValidSession, openPortal, returnAddress, reload }: Entrance, target: Target): PortalRoutes {
+function portalRoutes(
+  { hasValidSession, openPortal, returnAddress, reload, enteredLogin }: Entrance,
+  target: Target,
+): PortalRoutes {
   /**
    * A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its
    * place.
@@ -109,9 +112,10 @@ function portalRoutes({ hasValidSession, openPortal, returnAddress, reload }: En
   const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
     const [portal, gate] = await Promise.allSettled([openPortal(), import("./gated.tsx")]);
     if (portal.status === "rejected") return null;
-    if (portal.value.stores.session.current === undefined) await Promise.allSettled([load()]);
+    if (portal.value.container.account === undefined) await Promise.allSettled([load()]);
     portal.value.resume();
-    if (gate.status === "fulfilled" && route !== undefined) gate.value.readAhead(route, portal.value, "coming");
+    if (gate.status === "fulfilled" && route !== undefined)
+      gate.value.readAhead(route, portal.value.container, "coming");
     return null;
   };
 
@@ -202,7 +206,9 @@ function portalRoutes({ hasValidSession, openPortal, returnAddress, reload }: En
       path: ROUTES.login.path,
       handle: "login",
       loader: guard("login", () => Promise.resolve(undefined)),
-      element: <LoginRoute openPortal={openPortal} returnAddress={returnAddress} reload={reload} />,
+      element: (
+        <LoginRoute openPortal={openPortal} returnAddress={returnAddress} reload={reload} enteredLogin={enteredLogin} />
+      ),
     },
     others,
   };

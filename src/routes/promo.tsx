@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { APP, TRACKER } from "../container/tokens.ts";
 
 /** The operator's promo (NAV-11); analytics is told that it is on screen (HTTP-02). */
-export function Promo({ app, html }: { readonly app: App; readonly html: string }) {
+export function Promo({ html }: { readonly html: string }) {
+  const { container } = useService(APP);
   useEffect(() => {
-    app.tracker().then(
+    container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.banner("bottom_logged_in_banner"),
       // without a network there is nobody to tell
       () => undefined,
     );
-  }, [app, html]);
+  }, [container, html]);
   return <PromoBanner html={html} />;
 }

@@ -97,7 +97,7 @@ function useDeskWorld(): (productId: string, guideId: string | undefined) => Des
     async saveVisit(visit) {
       try {
         const text = visitFile(visit, { name: brand.name, now: dependencies.clock.now() });
-        return await fileSaver(app)("wizyta.ics", "text/calendar;charset=utf-8", text);
+        return await fileSaver(app.container)("wizyta.ics", "text/calendar;charset=utf-8", text);
       } catch {
         return false;
       }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { accountSwitched } from "#ui/shell/passing-news.ts";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { APP, TOASTS_STORE } from "../container/tokens.ts";
 
 /**
  * What a switch of the account leaves in the history's state: nobody is asked whether the former account's page may be
@@ -12,14 +13,16 @@ export const SWITCHED = "account";
 /**
  * Another account is acted for, switched to here or in another tab: its page is led to, and its name told (SESS-11).
  */
-export function useSwitched(app: App): void {
+export function useSwitched(): void {
+  const app = useService(APP);
+  const toasts = useService(TOASTS_STORE);
   const navigate = useNavigate();
   useEffect(
     () =>
       app.onContextSwitch(({ name }, landing) => {
         void navigate(landing, { replace: true, state: SWITCHED });
-        app.stores.toasts.show(accountSwitched(name));
+        toasts.show(accountSwitched(name));
       }),
-    [app, navigate],
+    [app, toasts, navigate],
   );
 }

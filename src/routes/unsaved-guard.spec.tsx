@@ -6,20 +6,21 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Drafts } from "#domain/drafts/index.ts";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
+import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
-import type { CoreStores } from "../boot/stores.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { ContainerContext } from "../container/services.tsx";
+import { FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 
 beforeAll(installNativeDialog);
 
 let unsaved: UnsavedChanges;
-let stores: CoreStores;
+let session: SessionStore;
 let form: { text: string; busy: boolean; readonly dirty: boolean; reset(): void };
 let router: ReturnType<typeof createBrowserRouter>;
 
@@ -50,11 +51,12 @@ const Form = observer(function Form() {
   );
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   const world = aWorld();
-  stores = openApp(world).stores;
-  stores.session.enter(aSession(), world.clock.now());
-  unsaved = new UnsavedChanges();
+  const { container } = openApp(world);
+  session = container.root.get(SESSION_STORE);
+  session.enter(aSession(), world.clock.now());
+  ({ unsaved } = await container.loadService("forms", FORM_SERVICES));
   form = makeAutoObservable({
     text: "",
     busy: false,
@@ -66,7 +68,6 @@ beforeEach(() => {
     },
   });
   window.history.replaceState(null, "", "/index");
-  const app = { stores, forms: () => Promise.resolve({ unsaved, drafts: new Drafts(world.drafts, world.clock) }) };
   router = createBrowserRouter([
     {
       element: (
@@ -76,7 +77,7 @@ beforeEach(() => {
             <Link to="/supportRequest?step=2">Dalej</Link>
           </nav>
           <Outlet />
-          <FormGuard app={app} />
+          <FormGuard />
         </>
       ),
       children: [
@@ -85,7 +86,11 @@ beforeEach(() => {
       ],
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <ContainerContext value={container.root}>
+      <RouterProvider router={router} />
+    </ContainerContext>,
+  );
 });
 
 afterEach(() => {
@@ -191,7 +196,7 @@ describe("a page with a form", () => {
   it("is not held by anything open once the session is over", async () => {
     await router.navigate("/supportRequest");
     await userEvent.click(await screen.findByRole("button", { name: "Otwórz: Okno" }));
-    act(() => stores.session.expire());
+    act(() => session.expire());
     window.history.back();
     await screen.findByText("Inna strona");
     expect(path()).toBe("/index");
@@ -243,7 +248,7 @@ describe("a page with a form", () => {
     await router.navigate("/error/602");
     await screen.findByText("Inna strona");
     await typeSomething();
-    stores.session.expire();
+    session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
     // the question goes with the page, which may be drawn a moment before
@@ -254,7 +259,7 @@ describe("a page with a form", () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
     expect(question()).not.toBeNull();
-    stores.session.expire();
+    session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
     // the question goes with the page, which may be drawn a moment before

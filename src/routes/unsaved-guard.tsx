@@ -5,18 +5,20 @@ import { routeAt } from "#domain/navigation/index.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { SWITCHED } from "./switched.ts";
 
 /**
  * The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a
  * logout.
  */
-export function FormGuard({ app }: { readonly app: Pick<App, "forms" | "stores"> }) {
+export function FormGuard() {
+  const { container } = useService(APP);
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();
   useEffect(() => {
     let gone = false;
-    app.forms().then(
+    container.loadService("forms", FORM_SERVICES).then(
       (desk) => {
         if (!gone) setUnsaved(desk.unsaved);
       },
@@ -25,13 +27,8 @@ export function FormGuard({ app }: { readonly app: Pick<App, "forms" | "stores">
     return () => {
       gone = true;
     };
-  }, [app]);
-  return unsaved === undefined ? null : <PageUnsavedGuard unsaved={unsaved} stores={app.stores} />;
-}
-
-interface PageUnsavedGuardProps {
-  readonly unsaved: UnsavedChanges;
-  readonly stores: Pick<App["stores"], "session">;
+  }, [container]);
+  return unsaved === undefined ? null : <PageUnsavedGuard unsaved={unsaved} />;
 }
 
 /**
@@ -39,23 +36,22 @@ interface PageUnsavedGuardProps {
  * first what is open above the
  * page; both are here since a router has one guard.
  */
-const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }: PageUnsavedGuardProps) {
+const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { readonly unsaved: UnsavedChanges }) {
+  const session = useService(SESSION_STORE);
   const stepBack = useRef<() => void>(undefined);
   const isWayOut = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for
       // another account (SESS-11)
       const isForced =
-        stores.session.current === undefined ||
-        routeAt(nextLocation.pathname) === "error" ||
-        nextLocation.state === SWITCHED;
+        session.current === undefined || routeAt(nextLocation.pathname) === "error" || nextLocation.state === SWITCHED;
       stepBack.current = historyAction === Action.Pop ? topmostWayBack() : undefined;
       return (
         !isForced &&
         (stepBack.current !== undefined || (unsaved.held && currentLocation.pathname !== nextLocation.pathname))
       );
     },
-    [unsaved, stores],
+    [unsaved, session],
   );
   const blocker = useBlocker(isWayOut);
   const latest = useRef(blocker);

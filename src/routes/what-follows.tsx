@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { App } from "../boot/app.ts";
+import { useService } from "../container/services.tsx";
+import { APP, SESSION_STORE } from "../container/tokens.ts";
 import { readAhead } from "./gated.tsx";
 
 /**
@@ -10,16 +11,17 @@ import { readAhead } from "./gated.tsx";
  * it is idle; there
  * both are asked for at the press.
  */
-export const WhatFollows = observer(function WhatFollows({ app }: { readonly app: App }) {
-  const account = app.stores.session.current?.currentContext;
+export const WhatFollows = observer(function WhatFollows() {
+  const { container } = useService(APP);
+  const account = useService(SESSION_STORE).current?.currentContext;
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
-      readAhead("invoice", app, "likely");
+      readAhead("invoice", container, "likely");
       import("./invoices.route.tsx").catch(() => undefined);
     });
     return () => window.cancelIdleCallback(idle);
-  }, [app, account]);
+  }, [container, account]);
   return null;
 });
 

@@ -1,10 +1,9 @@
-import type { ContextName } from "../container/context-loaders.ts";
-import type { PortalContainer } from "../container/portal-container.ts";
+import type { AppContainer, ContextName } from "../container/context-loaders.ts";
 
 /** Fetches a lazy module together with the contexts whose services it resolves. Rejects when either cannot be fetched. */
 export const withContexts =
   <Module>(
-    container: PortalContainer<ContextName>,
+    container: AppContainer,
     contexts: readonly ContextName[],
     load: () => Promise<Module>,
   ): (() => Promise<Module>) =>

@@ -8,6 +8,7 @@ import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** What the specification names in its section 7, area by area. */
 const NAMED = {
@@ -132,10 +133,10 @@ it("[CALL-09] each operation of the contract, and no other, is described, called
     const { app, serverHash } = mixedUpAfterwards();
     app.enter(aSession());
     await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
-    expect(app.stores.session.current).toEqual(aSession());
+    expect(storesOf(app).session.current).toEqual(aSession());
     if (next === "login") app.enter(aSession({ sessionId: "s-2" }));
-    else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
-    await vi.waitFor(() => expect(app.stores.session.ended, next).toBe("expired"));
-    expect([serverHash.mock.calls.length, app.stores.session.current]).toEqual([2, undefined]);
+    else storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
+    await vi.waitFor(() => expect(storesOf(app).session.ended, next).toBe("expired"));
+    expect([serverHash.mock.calls.length, storesOf(app).session.current]).toEqual([2, undefined]);
   }
 });

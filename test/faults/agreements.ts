@@ -9,6 +9,8 @@ import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 /** An answer that is none is looked up: what was sent is there. */
 const LOOKED_UP: OperationCase["expected"] = {
@@ -28,13 +30,13 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");
-    const { contact, client } = scene.app.stores;
+    const { contact, client } = storesOf(scene.app);
     const store = new AgreementsStore(new SoapAgreementsAdapter(callerOf(scene.app)));
     const model = new AgreementsModel({
       store,
       contact,
       client,
-      idempotencyKeys: scene.app.idempotencyKeys,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       draft: undefined,
       openContact: () => Promise.resolve(),
       saved: () => undefined,
@@ -63,12 +65,12 @@ export const saveElectronicPollResult: OperationCase = {
     const scene = await openScenePastLogin("own");
     // each login brings stores of its own: the screen is rendered anew over them
     const rendered = (): PollModel => {
-      const { client, siteContent } = scene.app.stores;
+      const { client, siteContent } = storesOf(scene.app);
       const model = new PollModel({
         poll: new SoapElectronicPollAdapter(callerOf(scene.app)),
         client,
         siteContent,
-        idempotencyKeys: scene.app.idempotencyKeys,
+        idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       });
       model.choose("PAPER");
       return model;
@@ -79,7 +81,7 @@ export const saveElectronicPollResult: OperationCase = {
       ask: () => void model.send(),
       seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
       again() {
-        const isLoggedOut = scene.app.stores.session.current === undefined;
+        const isLoggedOut = storesOf(scene.app).session.current === undefined;
         void logIn(scene).then(() => {
           if (isLoggedOut) model = rendered();
           return model.send();
@@ -102,13 +104,13 @@ export const saveSatisfactionSurvey: OperationCase = {
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own", "isobar.wilga");
-    const { client, session, today } = scene.app.stores;
+    const { client, session, today } = storesOf(scene.app);
     const model = new SurveyModel({
       survey: new SoapSatisfactionSurveyAdapter(callerOf(scene.app)),
       client,
       session,
       today,
-      idempotencyKeys: scene.app.idempotencyKeys,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       marks: fakeWelcomeMarks(),
     });
     model.rate("4");

@@ -1,5 +1,6 @@
 import type { Scene } from "./scene.ts";
 import type { FaultClass } from "./faults.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** One use of an operation in a portal of its own. */
 export interface Attempt {
@@ -24,8 +25,8 @@ export interface OperationCase {
 /** What the whole portal says beside the part that asked. */
 export function toldOf({ app, forbidden }: Scene): readonly string[] {
   return [
-    ...(app.stores.session.ended === "expired" ? ["session over"] : []),
+    ...(storesOf(app).session.ended === "expired" ? ["session over"] : []),
     ...(forbidden() > 0 ? ["forbidden"] : []),
-    ...(app.stores.notices.notice?.kind === "backendAccess" ? ["notice"] : []),
+    ...(storesOf(app).notices.notice?.kind === "backendAccess" ? ["notice"] : []),
   ];
 }

@@ -5,16 +5,18 @@ import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 /** A session that is over leaves nothing to tell. */
 const nothing = ({ app }: Scene): string | undefined =>
-  app.stores.session.ended === undefined ? undefined : "nothing";
+  storesOf(app).session.ended === undefined ? undefined : "nothing";
 
 /** The contact form of a scene, opened and with what it reads there. */
 async function opened() {
   const scene = await openScenePastLogin("own");
   const { app, clock } = scene;
-  const { client, contact, session } = app.stores;
+  const { client, contact, session } = storesOf(app);
   const port = new SoapContactChangeAdapter(callerOf(app));
   const make = (): ContactEdit =>
     new ContactEdit(
@@ -23,7 +25,7 @@ async function opened() {
         client,
         contact,
         clock,
-        idempotencyKeys: app.idempotencyKeys,
+        idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
         draft: undefined,
         ebokAccess: () => session.current?.access.ebok === true,
       },
@@ -171,12 +173,12 @@ export const activateEDocument: OperationCase = {
 /** The form as its dialog opens it, with both agreements given: each login brings stores of its own. */
 async function eInvoice(scene: Scene): Promise<EInvoiceModel> {
   const { app, clock } = scene;
-  const { client, contact } = app.stores;
+  const { client, contact } = storesOf(app);
   const model = new EInvoiceModel({
     port: new SoapContactChangeAdapter(callerOf(app)),
     client,
     contact,
-    idempotencyKeys: app.idempotencyKeys,
+    idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     activated: () => undefined,
   });
   model.start();

@@ -2,11 +2,12 @@ import { CONTEXT_SWITCH } from "#src/container/tokens.ts";
 import { contextAt, type CustomerContext } from "#domain/session/index.ts";
 import type { OperationCase } from "./case.ts";
 import { logIn, openScene, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 const COTTAGE = "5600322";
 
 function cottageOf({ app }: Scene): CustomerContext {
-  const { current } = app.stores.session;
+  const { current } = storesOf(app).session;
   const found = current === undefined ? undefined : contextAt(current, COTTAGE);
   if (found === undefined || found.kind === "unknown") throw new Error("there is no other account");
   return found.context;
@@ -35,7 +36,7 @@ export const changeContext: OperationCase = {
       scene,
       ask,
       seen() {
-        const account = scene.app.stores.session.current?.currentContext;
+        const account = storesOf(scene.app).session.current?.currentContext;
         if (contexts.busy) return undefined;
         return account === undefined ? "out" : `${contexts.state.kind} at ${account}`;
       },

@@ -11,6 +11,8 @@ import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { callerOf, openScenePastLogin } from "./scene.ts";
 import { TOLD } from "./sessions.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 /** In the background of the page: nobody is told, and it is done with the next login. */
 export const associateMobileDevice: OperationCase = {
@@ -33,20 +35,23 @@ export const associateMobileDevice: OperationCase = {
       void registerDevice({
         bridge,
         registration: new SoapDeviceRegistrationAdapter(callerOf(app)),
-        idempotencyKeys: app.idempotencyKeys,
+        idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       }).then((how) => (end = how));
     };
     return {
       scene,
       ask,
       seen: () =>
-        end === undefined ? undefined : `${app.stores.session.current === undefined ? "out" : "in"}, ${end}`,
+        end === undefined ? undefined : `${storesOf(app).session.current === undefined ? "out" : "in"}, ${end}`,
       again() {
-        if (app.stores.session.current !== undefined) return ask();
-        void app.login.startSession(scene.credentials).then((session) => {
-          if (session.ok) app.enter(session.value);
-          ask();
-        });
+        if (storesOf(app).session.current !== undefined) return ask();
+        void app.container.root
+          .get(tokens.LOGIN_PORT)
+          .startSession(scene.credentials)
+          .then((session) => {
+            if (session.ok) app.enter(session.value);
+            ask();
+          });
       },
     };
   },
@@ -74,13 +79,13 @@ export const sessionStartChallenge: OperationCase = {
         ),
     };
     const registered = new SoapDeviceRegistrationAdapter(callerOf(app)).associate({
-      intentId: app.idempotencyKeys.next(),
+      intentId: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
       key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
     });
     await passUntil(clock, 0, answered(registered));
-    app.stores.session.logout();
+    storesOf(app).session.logout();
     const model = new DeviceLogin({
       bridge,
       memory: fakeDeviceMemory(),
@@ -97,7 +102,7 @@ export const sessionStartChallenge: OperationCase = {
       scene,
       ask,
       seen() {
-        if (app.stores.session.current !== undefined) return "in";
+        if (storesOf(app).session.current !== undefined) return "in";
         if (model.busy !== undefined) return undefined;
         return model.problem === undefined ? `ways: ${model.ways.join()}` : "told";
       },

@@ -10,13 +10,14 @@ import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const ROUTER = "4127830-02";
 
 const worldOf = (app: App) => ({
   port: new SoapWifiAdapter(callerOf(app)),
-  clock: app.clock,
-  idempotencyKeys: app.idempotencyKeys,
+  clock: app.container.root.get(tokens.CLOCK_PORT),
+  idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   draftOf: () => undefined,
 });
 
@@ -25,8 +26,10 @@ export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).de
 export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
 export const getResetPinHardware = readCases(
   (app) =>
-    new SetTopBoxModel({ port: new SoapSetTopBoxAdapter(callerOf(app)), idempotencyKeys: app.idempotencyKeys })
-      .decoders,
+    new SetTopBoxModel({
+      port: new SoapSetTopBoxAdapter(callerOf(app)),
+      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    }).decoders,
 ).slice(0, 1);
 
 /** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
@@ -98,7 +101,7 @@ export const resetPin: OperationCase = {
     const scene = await openScenePastLogin("own");
     const model = new SetTopBoxModel({
       port: new SoapSetTopBoxAdapter(callerOf(scene.app)),
-      idempotencyKeys: scene.app.idempotencyKeys,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
     model.start();
     await passUntil(scene.clock, 0, () => model.page.status === "ready");

@@ -6,6 +6,8 @@ import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.sto
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 /** The customer whose Player is active: whatever is ordered changes something of their own. */
 async function opened(login: string) {
@@ -13,9 +15,9 @@ async function opened(login: string) {
   const store = new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(scene.app)));
   const model = new DirectBillingModel({
     store,
-    client: scene.app.stores.client,
+    client: storesOf(scene.app).client,
     clock: scene.clock,
-    idempotencyKeys: scene.app.idempotencyKeys,
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     news: { tell: () => undefined, heard: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
   });

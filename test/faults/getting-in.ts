@@ -2,6 +2,7 @@ import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { loginOf, seenAt, TOLD } from "./sessions.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 /** Somebody without an account (sandbox/demo/newcomers.ts). */
 const NEWCOMER = { customerNumber: "5900101", identification: "84061507489" };
@@ -23,7 +24,7 @@ export const signUpCodeVerify: OperationCase = {
 };
 
 const INTENT = "intent-faults-0000001";
-const reset = async ({ app }: Scene) => (await app.gettingIn()).passwordReset;
+const reset = async ({ app }: Scene) => app.container.loadService("account-access", tokens.PASSWORD_RESET_PORT);
 
 /** The token of a link that was sent before anything is broken. */
 async function linkOf(scene: Scene): Promise<string> {

@@ -6,10 +6,12 @@ import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 async function withInvoice() {
   const scene = await openScenePastLogin("own");
-  const finance = await scene.app.finance();
+  const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
   await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
   const entry = (finance.entries.known ?? []).find(
@@ -22,8 +24,8 @@ async function withInvoice() {
     entryId: entry.entryId,
     world: {
       invoices: new SoapInvoicesAdapter(callerOf(scene.app)),
-      idempotencyKeys: scene.app.idempotencyKeys,
-      clock: scene.app.clock,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      clock: scene.app.container.root.get(tokens.CLOCK_PORT),
       origin: "http://ebok.test",
       exclusiveWork: fakeExclusiveWork(),
       files: fakeProviderFiles(),
@@ -48,7 +50,7 @@ export const getInvoiceDetails: OperationCase = {
       {
         ...world,
         finance,
-        today: scene.app.stores.today,
+        today: storesOf(scene.app).today,
         ksefHost: "qr.example",
         saveDueDates: () => Promise.resolve(true),
       },
@@ -60,7 +62,7 @@ export const getInvoiceDetails: OperationCase = {
       seen() {
         if (model.page.kind !== "loading") return model.page.kind;
         // given up with the session: the portal leads elsewhere
-        return scene.app.stores.session.ended === undefined ? undefined : "nothing";
+        return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
       },
       again: () => void logIn(scene).then(() => model.retry()),
     };
@@ -88,7 +90,7 @@ export const getDownloadToken: OperationCase = {
       seen() {
         const { state } = duplicate;
         if (duplicate.busy) return undefined;
-        if (state.kind === "idle") return scene.app.stores.session.ended === undefined ? undefined : "nothing";
+        if (state.kind === "idle") return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
         if (state.kind !== "problem") return state.kind;
         return state.why === "timeout" || state.why === "unreachable" ? "told that it was lost" : `told ${state.why}`;
       },

@@ -4,6 +4,7 @@ import { MatterModel } from "#ui/features/matters/matter.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { openScene, type Scene } from "./scene.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const PAGE = "/numberTransferDecision";
 
@@ -12,7 +13,10 @@ async function atLink(): Promise<{ readonly scene: Scene; readonly model: Matter
   const asked = askedBy("numberTransferDecision");
   if (asked === undefined) throw new Error("the page asks nothing");
   await scene.app.container.load("action-links");
-  const world = { matters: scene.app.container.root.get(MATTERS_PORT), idempotencyKeys: scene.app.idempotencyKeys };
+  const world = {
+    matters: scene.app.container.root.get(MATTERS_PORT),
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+  };
   return { scene, model: new MatterModel(world, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }) };
 }
 

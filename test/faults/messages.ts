@@ -5,16 +5,18 @@ import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 async function opened() {
   const scene = await openScenePastLogin("own");
-  const { messages, toasts, today } = scene.app.stores;
+  const { messages, toasts, today } = storesOf(scene.app);
   const model = new Mailbox({
     messages,
     toasts,
     today,
     marks: new SoapMessageMarksAdapter(callerOf(scene.app)),
-    idempotencyKeys: scene.app.idempotencyKeys,
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });
   model.start();
   await passUntil(scene.clock, 0, () => model.page.kind === "there");

@@ -33,6 +33,8 @@ import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
 import * as support from "./support.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
+import * as tokens from "#src/container/tokens.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** A day that is billed whenever the fakes' clock stands where it begins. */
 const DAY = day("2026-10-15");
@@ -53,22 +55,24 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],
   changeContext: [changeContext],
-  getClientData: readCases(({ stores }) => stores.client.data),
-  getContactData: readCases(({ stores }) => stores.contact.data),
+  getClientData: readCases((app) => storesOf(app).client.data),
+  getContactData: readCases((app) => storesOf(app).contact.data),
   setPhoneChangeToken: [contact.setPhoneChangeToken],
   setEmailChangeToken: [contact.setEmailChangeToken],
   setContactData: [contact.setContactData],
   activateEDocument: [contact.activateEDocument],
-  getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),
+  getConsentsByCustomerAccount: readCases((app) => storesOf(app).consents.consents),
   saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
-  getSiteContent: readCases(({ stores }) => stores.siteContent.content),
-  getBanners: readCases(({ stores }) => stores.siteContent.banners),
+  getSiteContent: readCases((app) => storesOf(app).siteContent.content),
+  getBanners: readCases((app) => storesOf(app).siteContent.banners),
   // their pages' store goes with the session
   getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).branches).slice(0, 1),
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).documents).slice(0, 1),
-  getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
+  getClientFinancialEntries: readCases(
+    async (app) => (await app.container.loadService("finance", tokens.FINANCE_STORE)).entries,
+  ),
   getInvoiceDetails: [getInvoiceDetails],
   getDownloadToken: [getDownloadToken],
   startPayment: [startPayment],
@@ -104,8 +108,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   addContactFormFile: [support.addContactFormFile],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
-  getClientMessages: readCases(({ stores }) => stores.messages.messages),
-  getOutageMessages: readCases(({ stores }) => stores.messages.outages),
+  getClientMessages: readCases((app) => storesOf(app).messages.messages),
+  getOutageMessages: readCases((app) => storesOf(app).messages.outages),
   markMessageAsRead: [markMessageAsRead],
   markMessageAsDeleted: [markMessageAsDeleted],
   getWifiHardware: devices.getWifiHardware,
@@ -115,13 +119,15 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   setDefaultWifiParams: [devices.setDefaultWifiParams],
   getResetPinHardware: devices.getResetPinHardware,
   resetPin: [devices.resetPin],
-  getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
+  getSalesOfferHistory: readCases((app) => storesOf(app).offers.history),
   getExtendOffer: [getExtendOffer],
   showIsobarEvent: [showIsobarEvent],
   registerTemporaryMarketingConsent: [registerTemporaryMarketingConsent],
   continueSalesProcess: [continueSalesProcess],
   respondToSaleOffer: [respondToSaleOffer],
-  getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
+  getOnboardingtData: readCases(
+    async (app) => (await app.container.loadService("onboarding", tokens.ONBOARDING_STORE)).events,
+  ),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor, contact.checkBackdoor],
   saveOnboardingtData: [settings.saveOnboardingtData],

@@ -12,13 +12,15 @@ import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 async function withEntries() {
   const scene = await openScenePastLogin("own");
-  const finance = await scene.app.finance();
+  const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
   await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
-  const open = (finance.entries.known ?? []).filter((entry) => isPayable(entry, scene.app.stores.today.today));
+  const open = (finance.entries.known ?? []).filter((entry) => isPayable(entry, storesOf(scene.app).today.today));
   if (open.length === 0) throw new Error("there is nothing to pay");
   return { scene, finance, open };
 }
@@ -41,7 +43,7 @@ export const startPayment: OperationCase = {
     const { scene, finance, open } = await withEntries();
     const paying = new Paying({
       finance,
-      idempotencyKeys: scene.app.idempotencyKeys,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       places: { origin: "http://ebok.test", hosts: [] },
       leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
       news: { tell: () => undefined },
@@ -67,11 +69,14 @@ async function withPayment(): Promise<{
   readonly model: PaymentCompleteModel;
 }> {
   const { scene, finance, open } = await withEntries();
-  const started = scene.ports.finance.startPayment(orderFor(open, scene.app.idempotencyKeys.next(), "invoice"));
+  const started = scene.ports.finance.startPayment(
+    orderFor(open, scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(), "invoice"),
+  );
   await passUntil(scene.clock, 0, answered(started));
   const payment = await started;
   if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
-  const { clock, stores } = scene.app;
+  const clock = scene.app.container.root.get(tokens.CLOCK_PORT);
+  const stores = storesOf(scene.app);
   return {
     scene,
     finance,
@@ -117,10 +122,10 @@ async function withOpenPayment(): Promise<{
   ]);
   const model = new UnderWay({
     store,
-    idempotencyKeys: scene.app.idempotencyKeys,
-    clock: scene.app.clock,
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    clock: scene.app.container.root.get(tokens.CLOCK_PORT),
     places: { origin: "http://ebok.test", hosts: [] },
-    account: new Account(finance, scene.app.stores.today),
+    account: new Account(finance, storesOf(scene.app).today),
     finance,
     news: { heard: EMPTY },
     changed: () => undefined,

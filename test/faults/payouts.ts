@@ -5,13 +5,14 @@ import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 async function overpaid() {
   const scene = await openScenePastLogin("own", "sm.jantar");
   const store = new PayoutsStore(new SoapPayoutsAdapter(callerOf(scene.app)));
   const model = new Payouts({
     store,
-    idempotencyKeys: scene.app.idempotencyKeys,
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     accounts: "polish",
     draft: undefined,
     balance: () => grosze(18_650),

@@ -5,6 +5,8 @@ import { OfferModel } from "#ui/features/offer/offer.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const CUSTOMER = "oferty.sroka";
 
@@ -12,11 +14,11 @@ function modelOf({ app }: Scene, chosen?: string): OfferModel {
   return new OfferModel(
     {
       sales: new SoapSalesAdapter(callerOf(app)),
-      idempotencyKeys: app.idempotencyKeys,
+      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       origin: "http://ebok.test",
       exclusiveWork: fakeExclusiveWork(),
       files: fakeProviderFiles(),
-      today: app.stores.today,
+      today: storesOf(app).today,
       products: () => [],
       showsIsobar: () => true,
       refresh: () => undefined,
@@ -38,7 +40,7 @@ async function opened(chosen: string) {
   return { scene, model };
 }
 
-const isOver = ({ app }: Scene): boolean => app.stores.session.ended !== undefined;
+const isOver = ({ app }: Scene): boolean => storesOf(app).session.ended !== undefined;
 
 /** What is offered beside a sale: its failure says so in its place, and takes no offer away. */
 function beside(kind: OfferDetails["kind"]): OperationCase {

@@ -22,6 +22,7 @@ import { aConfiguration } from "#test/mothers/index.ts";
 import { digestAtOnce } from "./digests.ts";
 import { FaultyWire } from "./faulty-wire.ts";
 import { answered, passUntil } from "./passing.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 const LOGIN_PORT = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
@@ -78,7 +79,7 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   await container.load("account-access", "action-links", "finance", "onboarding");
   const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
   let forbade = 0;
-  app.stores.notices.onForbidden(() => {
+  storesOf(app).notices.onForbidden(() => {
     forbade += 1;
   });
   const tokenOfLink = (at: string): string => {
@@ -102,7 +103,8 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
 export const callerOf = ({ container }: App): SoapCaller => container.root.get(tokens.CALLER);
 
 /** What is read as soon as a customer is logged in. */
-export function core({ stores }: App) {
+export function core(app: App) {
+  const stores = storesOf(app);
   return [
     stores.client.data,
     stores.contact.data,
@@ -117,8 +119,8 @@ export function core({ stores }: App) {
 
 /** Logs in where nobody is in, and waits until everything that the frame reads is there or has failed. */
 export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
-  if (app.stores.session.current !== undefined) return;
-  const session = app.login.startSession(credentials);
+  if (storesOf(app).session.current !== undefined) return;
+  const session = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
   await passUntil(clock, 0, answered(session));
   const outcome = await session;
   if (!outcome.ok) throw new Error(`nobody can log in: ${outcome.failure.kind}`);

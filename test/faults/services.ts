@@ -8,6 +8,8 @@ import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const GUIDE = "PREMIUM-214";
 
@@ -37,14 +39,14 @@ async function deskFor(productId: string): Promise<Desk> {
   const scene = await openScenePastLogin("own");
   const { app, clock } = scene;
   const store = storeOf(app, productId);
-  const { client, today } = app.stores;
+  const { client, today } = storesOf(app);
   const desk = new ServiceDesk({
     productId,
     store,
     client,
     today,
     clock,
-    idempotencyKeys: app.idempotencyKeys,
+    idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     saveVisit: () => Promise.resolve(true),
   });

@@ -9,6 +9,8 @@ import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const CHECK_EVERY_MS = 15_000;
 /** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
@@ -24,9 +26,9 @@ export function loginOf({ app }: Scene): LoginModel {
   return new LoginModel(
     () =>
       Promise.resolve({
-        port: app.login,
-        gettingIn: () => app.gettingIn(),
-        idempotencyKeys: app.idempotencyKeys,
+        port: app.container.root.get(tokens.LOGIN_PORT),
+        gettingIn: app.loginServices().gettingIn,
+        idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
         // what follows is there: how long a module takes to load is no fault of the wire
         steps: {
           ...loginSteps,
@@ -36,8 +38,8 @@ export function loginOf({ app }: Scene): LoginModel {
           openRegistration: () => Promise.resolve(Registration),
         },
         forgotten: () => undefined,
-        network: app.connectivity,
-        now: () => app.clock.now(),
+        network: app.container.root.get(tokens.CONNECTIVITY_STORE),
+        now: () => app.container.root.get(tokens.CLOCK_PORT).now(),
         enter: (session) => app.enter(session),
         discard: (session) => app.discard(session),
       }),
@@ -47,7 +49,7 @@ export function loginOf({ app }: Scene): LoginModel {
 
 export function seenAt({ app }: Scene, model: LoginModel): string | undefined {
   const state = model.snapshot();
-  if (app.stores.session.current !== undefined) return "in";
+  if (storesOf(app).session.current !== undefined) return "in";
   if ("busy" in state && state.busy) return undefined;
   if ("problem" in state && state.problem !== undefined) return "told";
   return `at ${state.step === "REGISTER" ? state.stage.kind : state.step}`;
@@ -100,7 +102,7 @@ export const sessionCheck: OperationCase = {
         // shares the keeper's own call, and so ends with it
         known = answered(scene.ports.session.isActive());
       },
-      seen: () => (known() ? (scene.app.stores.session.current === undefined ? "out" : "in") : undefined),
+      seen: () => (known() ? (storesOf(scene.app).session.current === undefined ? "out" : "in") : undefined),
       again: () => void logIn(scene),
     };
   },
@@ -119,7 +121,7 @@ export const getSessionServerHash: OperationCase = {
   recovered: "in",
   async open() {
     const scene = await openScenePastLogin();
-    const { session } = scene.app.stores;
+    const { session } = storesOf(scene.app);
     let known: () => boolean = () => false;
     const ask = (): void => {
       known = answered(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
@@ -140,7 +142,7 @@ export const sessionEnd: OperationCase = {
   recovered: "in",
   async open() {
     const scene = await openScenePastLogin();
-    const { session } = scene.app.stores;
+    const { session } = storesOf(scene.app);
     return {
       scene,
       ask: () => session.logout(),

@@ -17,6 +17,8 @@ import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { callerOf, logIn, openScenePastLogin, type Scene } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const storeOf = (app: App): SettingsStore =>
   new SettingsStore({
@@ -53,11 +55,11 @@ async function opened(login?: string): Promise<Desk> {
     refreshMark: fakeRefreshMark(),
     contexts: fakeContexts(),
     store,
-    client: app.stores.client,
-    session: app.stores.session,
+    client: storesOf(app).client,
+    session: storesOf(app).session,
     lock: fakeTabLock(),
     clock,
-    idempotencyKeys: app.idempotencyKeys,
+    idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
     tell: (text) => void said.push(text),
@@ -246,12 +248,12 @@ async function withToken(desk: Desk): Promise<string> {
 /** Logs in where nobody is in, with the app's next code where one is asked for: the one of now has been used. */
 async function enter({ scene, secret }: Desk): Promise<void> {
   const { app, clock, credentials } = scene;
-  if (secret === "" || app.stores.session.current !== undefined) return logIn(scene);
-  const asked = app.login.startSession(credentials);
+  if (secret === "" || storesOf(app).session.current !== undefined) return logIn(scene);
+  const asked = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
   await passUntil(clock, 0, answered(asked));
   const owed = await asked;
   if (owed.ok || owed.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
-  const confirmed = app.login.confirmSession({
+  const confirmed = app.container.root.get(tokens.LOGIN_PORT).confirmSession({
     challengeId: owed.failure.challenge.challengeId,
     code: totpCode(keyFromBase32(secret), totpStep(Date.now()) + 1),
     remember: false,
@@ -349,14 +351,14 @@ export const saveOnboardingtData: OperationCase = {
     const scene = await openScenePastLogin("own");
     const { app, clock } = scene;
     let outcome: string | undefined;
-    const onboarding = await app.onboarding();
+    const onboarding = await app.container.loadService("onboarding", tokens.ONBOARDING_STORE);
     void onboarding.events.load();
     await passUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
       flags: new SoapOnboardingFlagsAdapter(callerOf(app)),
       onboarding,
-      today: app.stores.today,
-      idempotencyKeys: app.idempotencyKeys,
+      today: storesOf(app).today,
+      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       log: () => undefined,
       celebrate: () => undefined,
     });

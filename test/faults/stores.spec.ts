@@ -6,6 +6,7 @@ import { courseOf, FAULTS, MEANING, OPERATION_NAMES } from "./faults.ts";
 import { CASES } from "./operations.ts";
 import { passUntil } from "./passing.ts";
 import { core } from "./scene.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** Longer than any wait of the wire: what has not come by then never comes. */
 const LONG_MS = 130_000;
@@ -44,7 +45,7 @@ describe.each(ROWS)("$operation, asked $when, with", ({ operation, one }) => {
     // a write is sent once, whatever became of it
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
     const others =
-      app.stores.session.current === undefined
+      storesOf(app).session.current === undefined
         ? []
         : core(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
     expect(others.length, "parts that did not come, of those that were asked").toBeLessThanOrEqual(1);

@@ -8,6 +8,7 @@ import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { readCases } from "./reads.ts";
 import { callerOf, logIn, openScenePastLogin } from "./scene.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(callerOf(app)));
 
@@ -39,7 +40,7 @@ async function opened() {
   const form = new RequestForm(definition, {
     port,
     store,
-    idempotencyKeys: scene.app.idempotencyKeys,
+    idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: undefined,
     known: { phone: "", email: "" },
   });
@@ -116,7 +117,7 @@ export const requestContact: OperationCase = {
       port,
       store,
       clock: scene.clock,
-      idempotencyKeys: scene.app.idempotencyKeys,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       draft: undefined,
       phone: "601-234-567",
     });

@@ -9,6 +9,7 @@ import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
 import { inside, type World } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -178,7 +179,7 @@ describe("a page that is not for this customer", () => {
     const world = inside();
     const journey = openPortalAt({ at: "/messages", world });
     await heading(pl["title.messages"]);
-    const { stores } = await journey.app();
+    const stores = storesOf(await journey.app());
     world.client.data = aClientData(RESTRICTED);
     await act(() => stores.client.data.reload());
     await heading("Start");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { chatDesk } from "#src/routes/chat/chat-desk.ts";
+import { openChat } from "#src/routes/chat/open-chat.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { clientFlags } from "#test/mothers/client.mother.ts";
@@ -49,7 +49,7 @@ it.each(FLAGS)(
     expect((await chatButton()) !== null).toBe(isAllowed);
     // its code has come, for those who may have one
     const app = await journey.app();
-    if (isAllowed) await act(() => chatDesk(app).then(() => undefined));
+    if (isAllowed) await act(() => openChat(app.container).then(() => undefined));
     await act(() => world.clock.advance(299));
     expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
     await act(() => world.clock.advance(1));
@@ -65,7 +65,7 @@ it.each(FLAGS)(
 it("(part of CHAT-04) one that was closed, or never opened, stays closed", async () => {
   const world = customer();
   const journey = await atSettings(world);
-  await act(async () => void (await chatDesk(await journey.app())));
+  await act(async () => void (await openChat((await journey.app()).container)));
   await act(() => world.clock.advance(5_000));
   expect([chatWindow(), world.chatAdmission.script.calls]).toEqual([null, []]);
 });

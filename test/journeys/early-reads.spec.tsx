@@ -10,6 +10,7 @@ import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld, type WorldChanges } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 // after what freshBrowser() does: a page that goes away still talks to its browser
 afterEach(() => vi.unstubAllGlobals());
@@ -20,9 +21,9 @@ async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise
   const world = aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
   const app = openApp(world);
   app.resume();
-  await waitFor(() => expect(app.stores.navigation.gate?.clientLoaded).toBe(true));
-  const read = vi.fn(() => Promise.resolve(app.stores.client.data));
-  readAhead(route, app, "coming", { [route]: read });
+  await waitFor(() => expect(storesOf(app).navigation.gate?.clientLoaded).toBe(true));
+  const read = vi.fn(() => Promise.resolve(storesOf(app).client.data));
+  readAhead(route, app.container, "coming", { [route]: read });
   return read.mock.calls.length === 1;
 }
 

@@ -6,6 +6,7 @@ import { anOffer, siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt, section } from "./support/portal.tsx";
 import { inside, type World } from "./support/world.ts";
+import * as tokens from "#src/container/tokens.ts";
 
 freshBrowser();
 
@@ -62,7 +63,7 @@ describe("what a page cannot live without", () => {
     const journey = openPortalAt({ at: "/invoice", world });
     await screen.findByRole("table", { name: "Wszystkie faktury" });
     world.finance.script.failNext("loadEntries", { kind: "timeout" });
-    const { entries } = await (await journey.app()).finance();
+    const { entries } = await (await journey.app()).container.loadService("finance", tokens.FINANCE_STORE);
     await act(() => entries.reload());
     await screen.findByText("Nie udało się odświeżyć faktur.");
     expect(screen.getByRole("table", { name: "Wszystkie faktury" })).toBeTruthy();

@@ -4,6 +4,7 @@ import { fileSaver } from "#src/routes/file-saver.ts";
 import { tellingFileSaver } from "#src/routes/told-file.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { openPortalAt } from "./support/portal.tsx";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -19,8 +20,8 @@ beforeEach(() => {
 
 it("in a browser a file is a download", async () => {
   const app = await openPortalAt().app();
-  expect(await fileSaver(app)("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
-  expect([saved, app.stores.toasts.shown]).toEqual([["rozmowa.txt"], []]);
+  expect(await fileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
+  expect([saved, storesOf(app).toasts.shown]).toEqual([["rozmowa.txt"], []]);
 });
 
 it("a file that a browser does not take is not said to be saved, and where no page says so it is told in passing", async () => {
@@ -30,10 +31,10 @@ it("a file that a browser does not take is not said to be saved, and where no pa
       throw new TypeError("no room");
     },
   });
-  expect(await fileSaver(app)("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
-  expect(app.stores.toasts.shown).toEqual([]);
-  tellingFileSaver(app)("rozmowa.txt", "text/plain", "Cześć");
+  expect(await fileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
+  expect(storesOf(app).toasts.shown).toEqual([]);
+  tellingFileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć");
   await vi.waitFor(() =>
-    expect(app.stores.toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]),
+    expect(storesOf(app).toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]),
   );
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
 import { aWorld, inside } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -12,7 +13,7 @@ const message = "Zapis wymaga zgody konsultanta.";
 it("[CALL-08] each flag acts: what is saved is switched off, data is restricted, a role forbids, a session is lost, and a plain message is nobody's business", async () => {
   const world = inside();
   const journey = openPortalAt({ at: "/settings", world });
-  const { stores } = await journey.app();
+  const stores = storesOf(await journey.app());
   const raise = (flag: Parameters<typeof world.signals.raise>[0]["flag"]) =>
     act(async () => world.signals.raise({ flag, message }));
   await heading("Ustawienia");

@@ -28,6 +28,7 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
 import { openApp } from "./support/fake-container.ts";
 import { aWorld, inside, type World } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -136,7 +137,7 @@ it("[WRAP-02] after the login the device is registered with session, device and 
 it("[THEME-03] in the app it is dark where the app says so, now and on each change; who has chosen a theme keeps it", async () => {
   const { app } = openInApp(inside({ session: { sessionId: "another-session" } }));
   await heading("Start");
-  const { theme } = app.stores;
+  const { theme } = storesOf(app);
   await waitFor(() => expect([theme.theme, world.theme.painted]).toEqual(["dark", "dark"]));
   // another session registers the device, too
   await waitFor(() => expect(registrations().map(({ session }) => session)).toEqual(["another-session"]));
@@ -221,7 +222,7 @@ it("(part of WRAP-01) a file of the portal's own is fetched once and saved by th
 it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether it is, the page is told", async () => {
   const left = vi.fn<(what: Leaving) => void>();
   shell = left;
-  const save = fileSaver(openInApp(inside()).app);
+  const save = fileSaver(openInApp(inside()).app.container);
   await heading("Start");
   expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
   expect(
@@ -286,12 +287,12 @@ it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebo
   const bridge = app.container.root.get(NATIVE_BRIDGE_PORT);
   const key = await bridge.createKey("automatic");
   expect(key.ok).toBe(true);
-  act(() => app.stores.session.logout());
+  act(() => storesOf(app).session.logout());
   await waitFor(() => expect(document.cookie).toContain("ebok.device=left"));
   await journey.logIn();
   await heading("Start");
   await waitFor(() => expect(document.cookie).not.toContain("left"));
-  act(() => app.stores.session.expire());
+  act(() => storesOf(app).session.expire());
   await heading("Sesja wygasła");
   // whatever was asked before this has been answered
   await bridge.hasKey("automatic");

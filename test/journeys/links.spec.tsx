@@ -5,6 +5,7 @@ import { aMatter } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
 import { aWorld, LOGIN_TOKEN } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -42,7 +43,7 @@ it("(part of LOGIN-08) a link to log in by leads to the page that it names, once
   await heading("Faktury");
   expect(journey.address()).toBe("/invoice");
   expect(journey.world.loginLink.script.calls).toEqual(["enter"]);
-  const { stores } = await journey.app();
+  const stores = storesOf(await journey.app());
   stores.session.logout();
   await waitFor(() => expect(journey.address()).toBe("/"));
   await journey.go("/loginToken");

@@ -5,6 +5,7 @@ import { siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
 import { inside, type World } from "./support/world.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 freshBrowser();
 
@@ -62,7 +63,7 @@ it("[SITE-01] content is read by its key, a missing key leaves its place out, an
   for (const content of [{}, { bottom_logged_in_banner: "  " }, { Bottom_logged_in_banner: html }]) {
     const journey = openPortalAt({ at: "/index", world: withContent(content) });
     await heading("Start");
-    const { stores } = await journey.app();
+    const stores = storesOf(await journey.app());
     await stores.siteContent.content.load();
     await screen.findAllByText("Telewizja Horyzont 160");
     expect(screen.queryByRole("region", { name: "Promocja" })).toBeNull();

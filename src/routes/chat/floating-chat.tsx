@@ -7,15 +7,15 @@ import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
 import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
+import { APP, TOASTS_STORE } from "../../container/tokens.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
-import { chatDesk } from "./chat-desk.ts";
+import { openChat } from "./open-chat.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
 const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
 
 interface FloatingChatProps {
-  readonly app: App;
   readonly offer: ReactNode;
   /** Whether quick actions stand on this page; one that is minimised has its button on every page. */
   readonly showsBar: boolean;
@@ -28,14 +28,13 @@ interface FloatingChatProps {
 
 /** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
 export const FloatingChat = observer(function FloatingChat({
-  app,
   offer,
   showsBar,
   isRequested,
   onRequest,
   onHandled,
 }: FloatingChatProps) {
-  const desk = useDesk(app, isRequested, onHandled);
+  const desk = useDesk(isRequested, onHandled);
   const button = useRef<HTMLButtonElement>(null);
   const window = desk?.store.window ?? "closed";
   const [takesFocus, markRequested] = useRequestedHere(window === "open");
@@ -83,26 +82,28 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
 });
 
 /** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
-function useDesk(app: App, isRequested: boolean, onHandled: () => void): ChatSession | undefined {
+function useDesk(isRequested: boolean, onHandled: () => void): ChatSession | undefined {
+  const { container } = useService(APP);
+  const toasts = useService(TOASTS_STORE);
   const [desk, setDesk] = useState<ChatSession>();
   useEffect(() => {
     if (desk !== undefined) return undefined;
     let gone = false;
-    chatDesk(app).then(
+    openChat(container).then(
       (made) => {
         if (!gone) setDesk(made);
       },
       () => {
         if (!gone && isRequested) {
           onHandled();
-          app.stores.toasts.show(notOpened());
+          toasts.show(notOpened());
         }
       },
     );
     return () => {
       gone = true;
     };
-  }, [app, desk, isRequested, onHandled]);
+  }, [container, toasts, desk, isRequested, onHandled]);
   return desk;
 }
 

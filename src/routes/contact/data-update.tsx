@@ -4,23 +4,19 @@ import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
-import type { App } from "../../boot/app.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
+import { useService } from "../../container/services.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
+import * as tokens from "../../container/tokens.ts";
 
 /** The yearly question, and the contact data in its place while they are changed. */
-export const DataUpdate = observer(function DataUpdate({
-  app,
-  onClosed,
-}: {
-  readonly app: App;
-  readonly onClosed: () => void;
-}) {
+export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly onClosed: () => void }) {
+  const { container } = useService(tokens.APP);
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const contact = app.stores.contact.data.known;
+  const contact = useService(tokens.CONTACT_STORE).data.known;
   const confirm = (): void => {
-    void storeConfirmation(app);
+    void storeConfirmation(container);
     onClosed();
   };
   if (isEditing)
@@ -30,7 +26,7 @@ export const DataUpdate = observer(function DataUpdate({
           origin: "data-update",
           onSaved: () => {
             setSaved(true);
-            void storeConfirmation(app);
+            void storeConfirmation(container);
           },
         }}
         onClosed={() => (isSaved ? onClosed() : setEditing(false))}
@@ -51,16 +47,17 @@ export const DataUpdate = observer(function DataUpdate({
 });
 
 /** They are right for a year. That it cannot be stored is nobody's trouble: it is asked again after the next login. */
-async function storeConfirmation(app: App): Promise<void> {
-  const onboarding = await app.onboarding().catch(() => undefined);
+async function storeConfirmation(container: AppContainer): Promise<void> {
+  const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
   if (onboarding === undefined) return;
+  const { root } = container;
   const tasks = new DoneTasks({
-    flags: app.container.root.get(ONBOARDING_FLAGS_PORT),
+    flags: root.get(tokens.ONBOARDING_FLAGS_PORT),
     onboarding,
-    today: app.stores.today,
-    idempotencyKeys: app.idempotencyKeys,
+    today: root.get(tokens.TODAY_STORE),
+    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
     log: (what) => window.console.info(what),
-    celebrate: () => app.stores.toasts.show({ text: updateConfirmed(), kind: "done" }),
+    celebrate: () => root.get(tokens.TOASTS_STORE).show({ text: updateConfirmed(), kind: "done" }),
   });
   await tasks.mark("personalDataConfirm", CONFIRMED_DAYS);
 }

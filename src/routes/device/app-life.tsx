@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { pushAddress } from "#domain/device/index.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useApp } from "./in-app.tsx";
 
@@ -11,9 +11,10 @@ import { useApp } from "./in-app.tsx";
  * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
  * shown; GUARD-02 knows nothing of it: no address is kept.
  */
-export const AppLife = observer(function AppLife({ app }: { readonly app: App }) {
-  useApp(app);
-  const { current } = app.stores.session;
+export const AppLife = observer(function AppLife() {
+  useApp();
+  const { root } = useService(tokens.APP).container;
+  const { current } = useService(tokens.SESSION_STORE);
   const navigate = useNavigate();
   const sessionId = current?.sessionId;
   const customer = current?.userId;
@@ -21,18 +22,17 @@ export const AppLife = observer(function AppLife({ app }: { readonly app: App })
   const isOwn = current?.crmUser === false;
   useEffect(() => {
     if (sessionId === undefined || !isOwn) return;
-    const { root } = app.container;
     if (!root.get(tokens.DEVICE_REGISTRATIONS).claim(sessionId)) return;
     void registerDevice({
       bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
       registration: root.get(tokens.DEVICE_REGISTRATION_PORT),
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
-  }, [app, sessionId, isOwn]);
+  }, [root, sessionId, isOwn]);
   useEffect(() => {
     if (customer === undefined) return;
-    const waited = app.container.root.get(tokens.WAITING_PUSH_STORE).take(customer);
+    const waited = root.get(tokens.WAITING_PUSH_STORE).take(customer);
     if (waited !== undefined) void navigate(pushAddress(waited), { replace: true });
-  }, [app, customer, sessionId, navigate]);
+  }, [root, customer, sessionId, navigate]);
   return null;
 });

@@ -11,6 +11,7 @@ import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { ownFile } from "./own-file.ts";
 import { openedPush } from "./opened-push.ts";
@@ -20,7 +21,8 @@ import { openedPush } from "./opened-push.ts";
  * links that lead out. Once begun it goes on as
  * long as the portal lives: no page that it leads to is without it.
  */
-export function useApp(app: App): void {
+export function useApp(): void {
+  const app = useService(tokens.APP);
   const navigate = useNavigate();
   useEffect(() => {
     app.container.root.get(tokens.IN_APP_LIFE).follow(navigate, (parts, lead) => liveInside(app, parts, lead));
@@ -34,7 +36,10 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
   const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
   const navigationHistory = root.get(tokens.NAVIGATION_HISTORY_PORT);
   const files = root.get(tokens.PROVIDER_FILES_PORT);
-  const { session, theme, toasts } = app.stores;
+  const clock = root.get(tokens.CLOCK_PORT);
+  const session = root.get(tokens.SESSION_STORE);
+  const theme = root.get(tokens.THEME_STORE);
+  const toasts = root.get(tokens.TOASTS_STORE);
   parts.add(
     app.onSessionEnd((end) => {
       if (end === "logout") void keepLogout({ bridge, memory, isIn: () => session.current !== undefined });
@@ -53,7 +58,7 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     bridge.taps.subscribe((tap) => {
       // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
       // a handler that still shows has nothing to be gone back to
-      if (session.kept(app.clock.now()) !== undefined)
+      if (session.kept(clock.now()) !== undefined)
         return app.leaveForms(
           () => void lead()(pushAddress(tap), { replace: routeAt(window.location.pathname) === "push" }),
         );

@@ -8,7 +8,7 @@ import { firstProblemText } from "#ui/features/login/login.texts.ts";
 import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { SIGNED_OUT } from "../signed-out.ts";
 import { useApp } from "./in-app.tsx";
@@ -25,14 +25,9 @@ function isTyping(): boolean {
  * opened, and never over a logout. `onWord`
  * takes away what the page has said before: one thing is said at a time.
  */
-export const LoginDoor = observer(function LoginDoor({
-  app,
-  onWord,
-}: {
-  readonly app: App;
-  readonly onWord?: (former: undefined) => void;
-}) {
-  useApp(app);
+export const LoginDoor = observer(function LoginDoor({ onWord }: { readonly onWord?: (former: undefined) => void }) {
+  useApp();
+  const app = useService(tokens.APP);
   const { root } = app.container;
   const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
   const life = root.get(tokens.IN_APP_LIFE);
@@ -50,7 +45,7 @@ export const LoginDoor = observer(function LoginDoor({
         void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT)) ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
-      isLeft: () => app.stores.session.current !== undefined || !isHere.current,
+      isLeft: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,
       isTyping,
       isToldWhy: () => typeof here.state === "string" && here.state !== SIGNED_OUT,
     });
@@ -76,14 +71,14 @@ export const LoginDoor = observer(function LoginDoor({
     // without its words, that there is no connection: they could not be fetched either
     import("#ui/features/login/refusals/problem-of-login.ts")
       .then(
-        ({ problemTextOn }) => problemTextOn(app.connectivity),
+        ({ problemTextOn }) => problemTextOn(root.get(tokens.CONNECTIVITY_STORE)),
         () => firstProblemText,
       )
       .then(
         (words) => setWordsOf(() => words),
         () => undefined,
       );
-  }, [app, isToSay]);
+  }, [root, isToSay]);
   const isAwaited = waitingPush.waiting !== undefined;
   const hasWord = model.word(isAwaited) !== undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MobileDevice, MobileDevicesPort } from "#domain/settings/index.ts"
 import { ThisDeviceCard, ThisDeviceNote } from "#ui/features/settings/phone/this-device.view.tsx";
 import { ThisDevice as ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
-import type { App } from "../../boot/app.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 
 /**
@@ -15,8 +15,7 @@ export interface ThisPhone {
 }
 
 /** Made once for a page of settings (SET-03). `changed`: its provider knows the phone otherwise now. */
-export function thisPhone(app: App, devices: MobileDevicesPort, changed: () => void): ThisPhone {
-  const { root } = app.container;
+export function thisPhone({ root }: AppContainer, devices: MobileDevicesPort, changed: () => void): ThisPhone {
   const model = new ThisDeviceStore({
     bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
     registration: root.get(tokens.DEVICE_REGISTRATION_PORT),

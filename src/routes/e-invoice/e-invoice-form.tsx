@@ -2,12 +2,11 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
 import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { CONTACT_CHANGE_PORT } from "../../container/tokens.ts";
+import * as tokens from "../../container/tokens.ts";
 
 export interface EInvoiceFormProps {
-  readonly app: App;
   readonly onClosed: () => void;
   /** Whether it was asked for on another page, which `onClosed` leads back to. */
   readonly cameWithPage?: boolean;
@@ -19,24 +18,24 @@ export interface EInvoiceFormProps {
  * Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by
  * those who open it.
  */
-export const EInvoiceForm = observer(function EInvoiceForm({
-  app,
-  onClosed,
-  cameWithPage,
-  onActivated,
-}: EInvoiceFormProps) {
-  const { client, contact, siteContent } = app.stores;
+export const EInvoiceForm = observer(function EInvoiceForm({ onClosed, cameWithPage, onActivated }: EInvoiceFormProps) {
+  const { container } = useService(tokens.APP);
+  const port = useService(tokens.CONTACT_CHANGE_PORT);
+  const client = useService(tokens.CLIENT_STORE);
+  const contact = useService(tokens.CONTACT_STORE);
+  const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const idempotencyKeys = useService(tokens.IDEMPOTENCY_KEY_PORT);
   const [model] = useState(
     () =>
       new EInvoiceModel({
-        port: app.container.root.get(CONTACT_CHANGE_PORT),
+        port,
         client,
         contact,
-        idempotencyKeys: app.idempotencyKeys,
+        idempotencyKeys,
         activated() {
           onActivated?.();
           // what cannot be fetched is read by the page that needs it
-          void app.onboarding().then(
+          void container.loadService("onboarding", tokens.ONBOARDING_STORE).then(
             (onboarding) => onboarding.events.reload(),
             () => undefined,
           );

@@ -1,28 +1,27 @@
-import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { taskDone } from "#ui/features/settings/settings.texts.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { App } from "../../boot/app.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
+import * as tokens from "../../container/tokens.ts";
 
 /**
  * Who stores tasks of the new customer as they are done (SET-06). `celebrate` hears of each that was not done before.
  */
 export function doneTasks(
-  app: App,
+  { root }: AppContainer,
   onboarding: OnboardingStore,
-  flags: OnboardingFlagsPort,
   celebrate: (task: OnboardingTask) => void = () => undefined,
 ): DoneTasks {
   return new DoneTasks({
-    flags,
+    flags: root.get(tokens.ONBOARDING_FLAGS_PORT),
     onboarding,
-    today: app.stores.today,
-    idempotencyKeys: app.idempotencyKeys,
+    today: root.get(tokens.TODAY_STORE),
+    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
     log: (what) => window.console.info(what),
     celebrate: (task) => {
       celebrate(task);
-      app.stores.toasts.show({ text: taskDone(task), kind: "done" });
+      root.get(tokens.TOASTS_STORE).show({ text: taskDone(task), kind: "done" });
     },
   });
 }

@@ -16,6 +16,7 @@ import { ContainerContext } from "../../container/services.tsx";
 import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
 import { BrandContext } from "../brand.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);
@@ -68,7 +69,7 @@ async function stage(
     flags,
     user: userEvent.setup(),
     address: () => router.state.location.pathname,
-    toasts: () => app.stores.toasts.shown.map(({ text }) => text),
+    toasts: () => storesOf(app).toasts.shown.map(({ text }) => text),
   };
 }
 
@@ -144,7 +145,7 @@ describe("the other tasks", () => {
     await user.click(await screen.findByRole("radio", { name: /^Ciemny/ }));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(toasts()).toEqual(["Zrobione: wygląd ustawiony"]));
-    expect([app.stores.theme.choice, flags.stored]).toEqual([
+    expect([storesOf(app).theme.choice, flags.stored]).toEqual([
       "dark",
       [{ eventName: "setTheme", expirationDate: "2027-09-16" }],
     ]);

@@ -8,7 +8,7 @@ import { OnboardingModel } from "#ui/features/onboarding/onboarding.model.ts";
 import { onboardingTitle, OnboardingView } from "#ui/features/onboarding/onboarding.view.tsx";
 import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
-import type { App } from "../../boot/app.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService, useServices } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
@@ -28,20 +28,19 @@ const STORES = {
 } as const;
 
 /** The bridge to the operator's app; `undefined` in a browser, and where it cannot be fetched. */
-const nativeBridge = async ({ container }: App): Promise<NativeBridgePort | undefined> =>
+const nativeBridge = async (container: AppContainer): Promise<NativeBridgePort | undefined> =>
   (await loadDevice(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
 
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
 export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
-  const app = useService(tokens.APP);
+  const { container } = useService(tokens.APP);
   const stores = useServices(STORES);
-  const flags = useService(tokens.ONBOARDING_FLAGS_PORT);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
   const [model] = useState(() => new OnboardingModel(stores));
-  const [tasks] = useState(() => doneTasks(app, stores.onboarding, flags, model.celebrate));
+  const [tasks] = useState(() => doneTasks(container, stores.onboarding, model.celebrate));
   const settings = useSettingsModel((task) => tasks.mark(task));
   const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
     ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
@@ -62,12 +61,12 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   }, [asked, settings]);
   useEffect(() => {
     // whoever is inside the app has it: done by being here
-    void nativeBridge(app).then(async (bridge) => {
+    void nativeBridge(container).then(async (bridge) => {
       if ((await bridge?.device())?.ok !== true) return;
       setShop("here");
       await tasks.mark("mobileAppDownload");
     });
-  }, [app, tasks]);
+  }, [container, tasks]);
   useEffect(() => {
     if (open === "personalDataConfirm") model.loadReached();
   }, [open, model]);
@@ -83,7 +82,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
     void tasks.mark(task, days);
   };
   const rate = async (): Promise<void> => {
-    const asked = await (await nativeBridge(app))?.rateApp();
+    const asked = await (await nativeBridge(container))?.rateApp();
     // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
     setShop(asked?.ok === true ? "asked" : "none");
   };
@@ -123,7 +122,6 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
       )}
       {open === "eInvoiceActivate" && forms !== undefined && (
         <forms.EInvoiceForm
-          app={app}
           onActivated={() => setTurnedOn(true)}
           onClosed={() => {
             close();

@@ -8,6 +8,7 @@ import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
+import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useAppParts } from "../in-app-parts.ts";
@@ -30,12 +31,13 @@ const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx")
 export function Component() {
   const { container } = useService(tokens.APP);
   const [loadOnboardingPage] = useState(() => withContexts(container, ["onboarding"], importOnboardingPage));
+  const markDone = useMarkDone(container);
   const asked = new URLSearchParams(useLocation().search).get("onboarding");
   if (asked !== null) return <LazyOnboardingPage load={loadOnboardingPage} asked={asked} />;
   return (
     <>
       <PageTitle route="settings" />
-      <Settings />
+      <Settings markDone={markDone} />
     </>
   );
 }
@@ -44,14 +46,13 @@ export function Component() {
  * The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07,
  * THEME-02).
  */
-const Settings = observer(function Settings() {
-  const app = useService(tokens.APP);
+const Settings = observer(function Settings({ markDone }: { readonly markDone: MarkDone }) {
+  const { container } = useService(tokens.APP);
   const clock = useService(tokens.CLOCK_PORT);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
-  const markDone = useMarkDone();
   const model = useSettingsModel(markDone);
   const [dialog, setDialog] = useState<"theme" | "accounts">();
   const asked = useAsked(dialog !== undefined, {
@@ -65,8 +66,11 @@ const Settings = observer(function Settings() {
     setDialog(undefined);
     model.accounts.saving.clearFailure();
   };
-  const inApp = useAppParts(app);
-  const phone = useMemo(() => inApp?.thisPhone(app, devices, model.mobile.lookAgain), [app, devices, inApp, model]);
+  const inApp = useAppParts();
+  const phone = useMemo(
+    () => inApp?.thisPhone(container, devices, model.mobile.lookAgain),
+    [container, devices, inApp, model],
+  );
   const { saving, problem } = model.accounts;
   return (
     <>
@@ -113,15 +117,16 @@ const Settings = observer(function Settings() {
   );
 });
 
+type MarkDone = (task: OnboardingTask) => Promise<void>;
+
 /** Stores a task of the new customer that was done in the settings. Where tasks cannot be fetched, none is stored. */
-function useMarkDone(): (task: OnboardingTask) => Promise<void> {
-  const app = useService(tokens.APP);
+function useMarkDone(container: AppContainer): MarkDone {
   const [markDone] = useState(() => {
     let tasks: DoneTasks | undefined;
     return async (task: OnboardingTask): Promise<void> => {
-      const onboarding = await app.onboarding().catch(() => undefined);
+      const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
       if (onboarding === undefined) return;
-      tasks ??= doneTasks(app, onboarding, app.container.root.get(tokens.ONBOARDING_FLAGS_PORT));
+      tasks ??= doneTasks(container, onboarding);
       await tasks.mark(task);
     };
   });

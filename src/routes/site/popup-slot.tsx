@@ -2,14 +2,14 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
+import { CLIENT_STORE, SESSION_STORE } from "../../container/tokens.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const loadPopup = lazyWithRetry(() => import("./popup.tsx"), "Popup");
 
 interface PopupSlotProps {
-  readonly app: App;
   readonly route: RouteName | undefined;
   /** Another question, which waits until the message was read. */
   readonly children: ReactNode;
@@ -19,16 +19,17 @@ interface PopupSlotProps {
  * Where the provider has something to say to this customer, that comes first (SITE-04): not where the customer pays,
  * decides or asks, nor over the question of cookies.
  */
-export const PopupSlot = observer(function PopupSlot({ app, route, children }: PopupSlotProps) {
-  const { client, session } = app.stores;
+export const PopupSlot = observer(function PopupSlot({ route, children }: PopupSlotProps) {
+  const client = useService(CLIENT_STORE);
+  const session = useService(SESSION_STORE);
   const message = client.data.known?.flags.popupMessage;
   const account = session.current?.currentContext;
-  const isAnswered = useCookieChoice(app.cookies) !== undefined;
+  const isAnswered = useCookieChoice() !== undefined;
   const part = useLazyModule(loadPopup, message !== undefined, { retryKey: account }).module;
   if (message === undefined || account === undefined) return children;
   const mayShow = isAnswered && showsPromo(route, window.location.pathname);
   return part === undefined ? null : (
-    <part.Popup key={account} app={app} message={message} account={account} mayShow={mayShow}>
+    <part.Popup key={account} message={message} account={account} mayShow={mayShow}>
       {children}
     </part.Popup>
   );

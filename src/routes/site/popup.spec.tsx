@@ -5,6 +5,7 @@ import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts"
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
+import { ContainerContext } from "../../container/services.tsx";
 import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 import { Popup } from "./popup.tsx";
 
@@ -23,9 +24,11 @@ const draw = (
   mayShow = true,
 ) =>
   render(
-    <Popup app={app} message={message} account={account} mayShow={mayShow}>
-      <p>Inne pytanie</p>
-    </Popup>,
+    <ContainerContext value={app.container.root}>
+      <Popup message={message} account={account} mayShow={mayShow}>
+        <p>Inne pytanie</p>
+      </Popup>
+    </ContainerContext>,
   );
 const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
 

@@ -3,11 +3,10 @@ import { useEffect, useState, type ReactNode } from "react";
 import { withShown } from "#domain/site-content/mark.ts";
 import { popupOf } from "#domain/site-content/popup.ts";
 import { PopupView } from "#ui/features/site-content/popup/popup.view.tsx";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
 import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 
 export interface PopupProps {
-  readonly app: Pick<App, "container">;
   readonly message: string;
   readonly account: string;
   /** Whether it may stand over what is on screen now. */
@@ -17,8 +16,8 @@ export interface PopupProps {
 }
 
 /** The provider's message to this customer, until it was read here once (SITE-04). */
-export const Popup = observer(function Popup({ app, message, account, mayShow, children }: PopupProps) {
-  const [marks] = useState(() => app.container.root.get(WELCOME_MARKS_PORT));
+export const Popup = observer(function Popup({ message, account, mayShow, children }: PopupProps) {
+  const marks = useService(WELCOME_MARKS_PORT);
   const [read, setRead] = useState(() => marks.read());
   const popup = popupOf(message, account, read);
   const mark = popup?.mark;

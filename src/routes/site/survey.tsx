@@ -1,30 +1,31 @@
 import { useEffect, useState } from "react";
 import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
 import { SurveyView } from "#ui/features/site-content/survey/survey.view.tsx";
-import type { App } from "../../boot/app.ts";
-import { SATISFACTION_SURVEY_PORT, WELCOME_MARKS_PORT } from "../../container/tokens.ts";
+import { useService, useServices } from "../../container/services.tsx";
+import * as tokens from "../../container/tokens.ts";
+
+const DEPENDENCIES = {
+  survey: tokens.SATISFACTION_SURVEY_PORT,
+  client: tokens.CLIENT_STORE,
+  session: tokens.SESSION_STORE,
+  today: tokens.TODAY_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+  marks: tokens.WELCOME_MARKS_PORT,
+} as const;
 
 /**
  * The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left.
  */
-export function Survey({ app }: { readonly app: App }) {
-  const [model] = useState(() => {
-    const { client, session, today } = app.stores;
-    return new SurveyModel({
-      survey: app.container.root.get(SATISFACTION_SURVEY_PORT),
-      client,
-      session,
-      today,
-      idempotencyKeys: app.idempotencyKeys,
-      marks: app.container.root.get(WELCOME_MARKS_PORT),
-    });
-  });
+export function Survey() {
+  const { container } = useService(tokens.APP);
+  const dependencies = useServices(DEPENDENCIES);
+  const [model] = useState(() => new SurveyModel(dependencies));
   useEffect(() => {
-    app.forms().then(
+    container.loadService("forms", tokens.FORM_SERVICES).then(
       ({ drafts }) => model.restore(drafts.of("survey")),
       // without it nothing is kept
       () => undefined,
     );
-  }, [app, model]);
+  }, [container, model]);
   return <SurveyView model={model} />;
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { App } from "../../boot/app.ts";
+import { useService } from "../../container/services.tsx";
+import { APP, CLIENT_STORE } from "../../container/tokens.ts";
 import { withContexts } from "../with-contexts.ts";
 import { Rotation } from "./rotation.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -8,17 +9,19 @@ import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 const importSurvey = lazyWithRetry(() => import("./survey.tsx"), "Survey");
 
 /** What the operator has beneath the start page: how content the customer is, and banners. */
-export const UnderHome = observer(function UnderHome({ app }: { readonly app: App }) {
-  const asks = app.stores.client.data.known?.flags.showSatisfactionSurvey === true;
+export const UnderHome = observer(function UnderHome() {
+  const { container } = useService(APP);
+  const client = useService(CLIENT_STORE);
+  const asks = client.data.known?.flags.showSatisfactionSurvey === true;
   // once it has come, it says itself when it is over
   const [hasAsked, setAsked] = useState(asks);
   if (asks && !hasAsked) setAsked(true);
-  const [loadSurvey] = useState(() => withContexts(app.container, ["surveys"], importSurvey));
+  const [loadSurvey] = useState(() => withContexts(container, ["surveys"], importSurvey));
   const survey = useLazyModule(loadSurvey, hasAsked).module;
   return (
     <>
-      {hasAsked && survey !== undefined && <survey.Survey app={app} />}
-      <Rotation app={app} />
+      {hasAsked && survey !== undefined && <survey.Survey />}
+      <Rotation />
     </>
   );
 });

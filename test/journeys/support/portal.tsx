@@ -11,6 +11,7 @@ import { portalRouter } from "#src/routes/portal-routes.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { openApp } from "./fake-container.ts";
 import { aWorld, CUSTOMER, type World } from "./world.ts";
+import { ENTERED_LOGIN } from "#src/container/tokens.ts";
 
 /** A customer in front of the portal. */
 export interface Journey {
@@ -39,8 +40,16 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
   const left: string[] = [];
   const configuration = aConfiguration({ hosts: { payment: ["pay.example"], iframe: [] } });
   const brand = brandOf(configuration);
+  const enteredLogin = { value: "" };
   let app: Promise<App> | undefined;
-  const openPortal = (): Promise<App> => (app ??= Promise.resolve(openApp(world, { configuration, left })));
+  const openPortal = (): Promise<App> =>
+    (app ??= Promise.resolve(
+      openApp(world, {
+        configuration,
+        left,
+        change: ({ root }) => root.rebind(ENTERED_LOGIN).toConstantValue(enteredLogin),
+      }),
+    ));
   const router = portalRouter(
     (routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }),
     new URL(at, window.location.origin).pathname,
@@ -49,6 +58,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       hasValidSession: () =>
         ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
       openPortal,
+      enteredLogin,
       reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
       ...entrance,
     },

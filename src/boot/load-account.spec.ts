@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { aWorld } from "#test/journeys/support/world.ts";
-import { loadCore } from "./stores.ts";
+import { storesOf } from "#test/journeys/support/stores-of.ts";
+import { loadAccount } from "./load-account.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -12,8 +13,10 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 function core() {
   const world = aWorld();
   const app = openApp(world);
-  app.stores.session.enter(aSession(), world.clock.now());
-  const { stores } = app;
+  const stores = storesOf(app);
+  stores.session.enter(aSession(), world.clock.now());
+  const { account } = app.container;
+  if (account === undefined) throw new Error("no account has been opened");
   const resources = {
     client: stores.client.data,
     contact: stores.contact.data,
@@ -25,19 +28,19 @@ function core() {
     offers: stores.offers.history,
   };
   const statuses = () => Object.values(resources).map(({ state }) => state.status);
-  return { world, stores, resources, statuses };
+  return { world, account, resources, statuses };
 }
 
 describe("what the portal reads as soon as a customer is in", () => {
   it("(part of CALL-10) is asked for all at once: nothing waits for anything else", async () => {
-    const { world, stores, statuses } = core();
+    const { world, account, statuses } = core();
     const scripts = [world.client.script, world.contact.script, world.consents.script];
     const holds = [
       ...scripts.map((script) => script.hold("load")),
       world.siteContent.script.hold("load"),
       world.siteContent.script.hold("loadBanners"),
     ];
-    loadCore(stores);
+    loadAccount(account);
     expect(scripts.map(({ calls }) => calls)).toEqual([["load"], ["load"], ["load"]]);
     expect(world.siteContent.script.calls).toEqual(["load", "loadBanners"]);
     for (const release of holds) release();
@@ -46,9 +49,9 @@ describe("what the portal reads as soon as a customer is in", () => {
   });
 
   it("(part of CALL-10) comes without what fails", async () => {
-    const { world, stores, resources, statuses } = core();
+    const { world, account, resources, statuses } = core();
     world.consents.script.failNext("load", { kind: "timeout" });
-    loadCore(stores);
+    loadAccount(account);
     await settled();
     expect(resources.consents.state.status).toBe("failed");
     expect(statuses().filter((status) => status === "ready")).toHaveLength(7);

@@ -1,0 +1,19 @@
+import type { AccountContainer } from "../container/portal-container.ts";
+import * as tokens from "../container/tokens.ts";
+
+/** Reads what every page needs, all at once, as soon as a customer is logged in (CALL-10). */
+export function loadAccount(account: AccountContainer): void {
+  const siteContent = account.get(tokens.SITE_CONTENT_STORE);
+  const messages = account.get(tokens.MESSAGES_STORE);
+  const reads = [
+    account.get(tokens.CLIENT_STORE).data,
+    account.get(tokens.CONTACT_STORE).data,
+    account.get(tokens.CONSENTS_STORE).consents,
+    siteContent.content,
+    siteContent.banners,
+    messages.messages,
+    messages.outages,
+    account.get(tokens.OFFERS_STORE).history,
+  ];
+  for (const read of reads) void read.load();
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+import { useServices } from "../../container/services.tsx";
+import * as tokens from "../../container/tokens.ts";
+
+const loadStore = lazyWithRetry(() => import("#ui/stores/site-content/site-copy.store.ts"), "SiteCopyStore");
+
+const DEPENDENCIES = {
+  siteContent: tokens.SITE_CONTENT_STORE,
+  session: tokens.SESSION_STORE,
+  connectivity: tokens.CONNECTIVITY_STORE,
+  clock: tokens.CLOCK_PORT,
+  copies: tokens.SITE_COPY_PORT,
+} as const;
+
+/** Keeps a copy of the operator's content, which stands in where the provider cannot be asked (SITE-03). */
+export function useSiteCopy(): void {
+  const dependencies = useServices(DEPENDENCIES);
+  const module = useLazyModule(loadStore, true).module;
+  useEffect(
+    () => (module === undefined ? undefined : new module.SiteCopyStore(dependencies).follow()),
+    [module, dependencies],
+  );
+}

@@ -1,0 +1,102 @@
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
+import type { ChatRequestsStore } from "#ui/shell/chat-requests.store.ts";
+import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { App } from "#src/boot/app.ts";
+import * as tokens from "#src/container/tokens.ts";
+
+/** Stores that the layout and more than one screen need. */
+export interface CoreStores {
+  readonly session: SessionStore;
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly consents: ConsentsStore;
+  readonly siteContent: SiteContentStore;
+  readonly messages: MessagesStore;
+  readonly offers: OffersStore;
+  readonly navigation: NavigationStore;
+  readonly today: TodayStore;
+  readonly theme: ThemeStore;
+  readonly notices: ServiceNoticesStore;
+  readonly toasts: ToastsStore;
+  readonly chatRequests: ChatRequestsStore;
+}
+
+type AccountStores = Pick<
+  CoreStores,
+  "client" | "contact" | "consents" | "siteContent" | "messages" | "offers" | "navigation"
+>;
+
+const latest = new WeakMap<App, AccountStores>();
+
+function accountStoresOf(app: App): AccountStores {
+  const { account } = app.container;
+  if (account !== undefined)
+    latest.set(app, {
+      client: account.get(tokens.CLIENT_STORE),
+      contact: account.get(tokens.CONTACT_STORE),
+      consents: account.get(tokens.CONSENTS_STORE),
+      siteContent: account.get(tokens.SITE_CONTENT_STORE),
+      messages: account.get(tokens.MESSAGES_STORE),
+      offers: account.get(tokens.OFFERS_STORE),
+      navigation: account.get(tokens.NAVIGATION_STORE),
+    });
+  const stores = latest.get(app);
+  if (stores === undefined) throw new Error("no account has been opened yet");
+  return stores;
+}
+
+/** The core stores of a portal, resolved each time they are read. After the session: those of the last account. */
+export function storesOf(app: App): CoreStores {
+  const { root } = app.container;
+  return {
+    get session() {
+      return root.get(tokens.SESSION_STORE);
+    },
+    get today() {
+      return root.get(tokens.TODAY_STORE);
+    },
+    get theme() {
+      return root.get(tokens.THEME_STORE);
+    },
+    get notices() {
+      return root.get(tokens.SERVICE_NOTICES_STORE);
+    },
+    get toasts() {
+      return root.get(tokens.TOASTS_STORE);
+    },
+    get chatRequests() {
+      return root.get(tokens.CHAT_REQUESTS_STORE);
+    },
+    get client() {
+      return accountStoresOf(app).client;
+    },
+    get contact() {
+      return accountStoresOf(app).contact;
+    },
+    get consents() {
+      return accountStoresOf(app).consents;
+    },
+    get siteContent() {
+      return accountStoresOf(app).siteContent;
+    },
+    get messages() {
+      return accountStoresOf(app).messages;
+    },
+    get offers() {
+      return accountStoresOf(app).offers;
+    },
+    get navigation() {
+      return accountStoresOf(app).navigation;
+    },
+  };
+}
