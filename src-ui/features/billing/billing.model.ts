@@ -1,15 +1,6 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { action, computed, makeObservable, observableRef, reaction } from "mobx";
 import { hasBilledPhone } from "#domain/account/client.ts";
 import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
-import {
-  billedNumbers,
-  billedOf,
-  billedSums,
-  type BilledKind,
-  type BilledSum,
-  type BilledUse,
-} from "#domain/finance/call-billing.ts";
-import { callCsv, callCsvName, type CallCsvWords } from "#domain/finance/call-csv.ts";
 import {
   billingMonths,
   billingReach,
@@ -19,18 +10,17 @@ import {
   type BillingRange,
   type BillingReach,
 } from "#domain/finance/call-range.ts";
-import { sumOf, type Grosze, type IdempotencyKeyPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort, WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { BilledUses, type BilledUsesDependencies } from "./billed-uses.model.ts";
 import type { BillingViewModel } from "./billing.view.tsx";
 import { rangeForm, type RangeForm } from "./range-form.ts";
 
 /** What the billing works with. */
-export interface BillingWorld {
-  readonly store: CallBillingStore;
+export interface BillingWorld extends BilledUsesDependencies {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
   readonly today: TodayStore;
@@ -39,47 +29,24 @@ export interface BillingWorld {
   readonly asked: () => { readonly from: string | null; readonly to: string | null };
   /** Writes the days over the address. */
   readonly name: (range: BillingRange) => void;
-  /** Gives the customer a file. */
-  readonly save: (name: string, text: string) => void;
 }
 
-/** So many lines at once: a page that ends, and that a thumb gets through. */
-const PAGE = 50;
-const NOTHING: readonly BilledUse[] = [];
-
-/** State of the billing: which days, which of the uses, and what they come to (FIN-08). */
+/** State of the billing: which days, and the uses on them (FIN-08). */
 export class BillingModel implements BillingViewModel {
-  number: string | undefined = undefined;
-  kind: BilledKind | undefined = undefined;
   form: FormModel<RangeForm> | undefined = undefined;
-  /** How many lines are shown at most. */
-  limit = PAGE;
-  /** Place of the first of the lines that were just asked for: reading goes on there. */
-  revealed: number | undefined = undefined;
+  readonly uses: BilledUses;
   readonly #world: BillingWorld;
   #watching: (() => void) | undefined;
 
   constructor(world: BillingWorld) {
     this.#world = world;
-    makeObservable<this, "begin" | "uses">(this, {
-      number: observable,
-      kind: observable,
+    this.uses = new BilledUses(world);
+    makeObservable<this, "begin">(this, {
       form: observableRef,
-      limit: observable,
-      revealed: observable,
       reach: computed,
-      uses: computed,
-      found: computed,
-      shown: computed,
-      sums: computed,
-      numbers: computed,
-      chooseNumber: action,
-      chooseKind: action,
       chooseMonth: action,
       show: action,
       begin: action,
-      showMore: action,
-      focusTaken: action,
     });
   }
 
@@ -143,64 +110,17 @@ export class BillingModel implements BillingViewModel {
     return this.#world.today.today;
   }
 
-  get numbers(): readonly string[] {
-    return billedNumbers(this.uses);
-  }
-
-  /** All that the filters let through: sums and the file are of all of it. */
-  get found(): readonly BilledUse[] {
-    return billedOf(this.uses, { number: this.number, kind: this.kind });
-  }
-
-  /** As many of them as are asked for. */
-  get shown(): readonly BilledUse[] {
-    return this.found.slice(0, this.limit);
-  }
-
-  get sums(): readonly BilledSum[] {
-    return billedSums(this.found);
-  }
-
-  get total(): Grosze {
-    return sumOf(this.sums.map(({ amount }) => amount));
-  }
-
-  readonly chooseNumber = (number: string | undefined): void => {
-    this.number = number;
-    this.beginShort();
-  };
-
-  readonly chooseKind = (kind: BilledKind | undefined): void => {
-    this.kind = kind;
-    this.beginShort();
-  };
-
-  readonly showMore = (): void => {
-    this.revealed = this.shown.length;
-    this.limit += PAGE;
-  };
-
-  readonly focusTaken = (): void => {
-    this.revealed = undefined;
-  };
-
   readonly chooseMonth = (month: WarsawMonth): void => this.show(rangeOfMonth(month));
 
   readonly show = (range: BillingRange): void => {
     this.#world.store.show(range);
     this.#world.name(range);
-    this.number = undefined;
-    this.kind = undefined;
-    this.beginShort();
+    this.uses.clearFilters();
     this.form = rangeForm(this.reach, range, this.#world.idempotencyKeys, this.show);
   };
 
   readonly retry = (): void => {
     void this.#world.store.answer.reload();
-  };
-
-  readonly download = (words: CallCsvWords): void => {
-    if (this.range !== undefined) this.#world.save(callCsvName(this.range), callCsv(this.found, words));
   };
 
   /** Whether it is known which days there can be, and whose number it is about; who it is may stay unknown. */
@@ -214,16 +134,6 @@ export class BillingModel implements BillingViewModel {
   private get hasNoPhone(): boolean {
     const data = this.#world.client.data.known;
     return data !== undefined && !hasBilledPhone(data);
-  }
-
-  private get uses(): readonly BilledUse[] {
-    const answer = this.#world.store.answer.known;
-    return answer?.kind === "uses" ? answer.uses : NOTHING;
-  }
-
-  private beginShort(): void {
-    this.limit = PAGE;
-    this.revealed = undefined;
   }
 
   private begin(): void {

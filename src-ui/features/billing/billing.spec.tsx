@@ -212,7 +212,7 @@ describe("[FIN-08] the billing", () => {
     expect([rows(), screen.queryByRole("button", { name: "Pokaż więcej" })]).toEqual([120, null]);
     await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
     expect(saved[0]?.[1].trimEnd().split("\r\n")).toHaveLength(121);
-    model.chooseKind("call");
+    model.uses.chooseKind("call");
     await vi.waitFor(() => expect(rows()).toBe(50));
   });
 });

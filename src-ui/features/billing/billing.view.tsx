@@ -16,7 +16,7 @@ import { SumsCard } from "./sums-card.view.tsx";
 import { UsesCard, type UsesCardModel } from "./uses-card.view.tsx";
 
 /** What the billing shows and what can be done on it. */
-export interface BillingViewModel extends UsesCardModel {
+export interface BillingViewModel {
   readonly status: "loading" | "no-phone" | "nothing-yet" | "failed" | "refused" | "empty" | "ready";
   readonly today: WarsawDate;
   readonly reach: BillingReach;
@@ -26,8 +26,7 @@ export interface BillingViewModel extends UsesCardModel {
   readonly form: RangeFormView | undefined;
   /** Why the provider does not show these days. */
   readonly refusal: BillingRefusal["code"] | undefined;
-  readonly sums: readonly BilledSum[];
-  readonly total: Grosze;
+  readonly uses: UsesCardModel & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
 }
@@ -93,8 +92,8 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
     case "ready":
       return (
         <>
-          <SumsCard sums={model.sums} total={model.total} />
-          <UsesCard model={model} />
+          <SumsCard sums={model.uses.sums} total={model.uses.total} />
+          <UsesCard model={model.uses} />
           <Next model={model} />
         </>
       );
