@@ -1,6 +1,7 @@
 export type * from "./clipboard.port.ts";
 export type * from "./connectivity.port.ts";
 export * from "./device.ts";
+export * from "./device-facts.ts";
 export type * from "./device-login.port.ts";
 export * from "./device-memory.ts";
 export type * from "./device-memory.port.ts";

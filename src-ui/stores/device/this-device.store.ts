@@ -1,10 +1,9 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
-  isWayLost,
-  isWayOn,
-  KEY_USES,
+  deviceFacts,
   rememberKeys,
   type Device,
+  type DeviceFacts,
   type DeviceMemoryPort,
   type DeviceRegistrationPort,
   type HasKeys,
@@ -27,15 +26,6 @@ import {
   type KeyChangeValue,
 } from "./device-problem.ts";
 import { registerDevice } from "./register-device.ts";
-
-/** What this device may do, as it and the provider say; `undefined` where nobody can tell. */
-export interface DeviceFacts {
-  readonly device: Device;
-  readonly isOn: Readonly<Record<KeyUse, boolean | undefined>>;
-  /** What the provider still takes a key for that this device has lost. */
-  readonly lost: readonly KeyUse[];
-  readonly push: PushState | undefined;
-}
 
 /** What the settings of this device stand on. */
 export interface ThisDeviceGround {
@@ -167,14 +157,8 @@ export class ThisDevice {
   }
 
   #factsOf(device: Device, push: PushState | undefined): DeviceFacts {
-    const isTaken = (use: KeyUse) => this.#listed?.some((one) => one[permissionOf(use)]);
-    const isOn = (use: KeyUse) => isWayOn(this.#has[use], isTaken(use));
-    return {
-      device,
-      isOn: { automatic: isOn("automatic"), biometric: isOn("biometric") },
-      lost: KEY_USES.filter((use) => isWayLost(this.#has[use], isTaken(use))),
-      push,
-    };
+    const isAccepted = (use: KeyUse) => this.#listed?.some((one) => one[permissionOf(use)]);
+    return deviceFacts({ device, push, has: this.#has, isAccepted });
   }
 
   /** Loads this device from the server's list: one entry, or none; `undefined` when the list could not be read. */

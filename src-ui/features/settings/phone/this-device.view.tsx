@@ -2,7 +2,15 @@ import "#ui/shared/device-row.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { isOpen, isWayShown, pushDeed, wayDeed, type KeyUse, type PushState } from "#domain/device/index.ts";
+import {
+  isOpen,
+  isWayShown,
+  pushDeed,
+  wayDeed,
+  type DeviceFacts,
+  type KeyUse,
+  type PushState,
+} from "#domain/device/index.ts";
 import type { MobileDevice } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -10,7 +18,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import type { DeviceFacts, ThisDevice } from "#ui/stores/device/this-device.store.ts";
+import type { ThisDevice } from "#ui/stores/device/this-device.store.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 

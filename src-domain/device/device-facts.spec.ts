@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { deviceFacts, type DeviceStatements } from "./device-facts.ts";
+import type { Device } from "./device.ts";
+
+const DEVICE: Device = {
+  deviceId: "d-1",
+  name: "Telefon Małgosi",
+  platform: "android",
+  appVersion: "3.2.0",
+  biometry: "fingerprint",
+};
+
+const factsOf = (changes: Partial<DeviceStatements>) =>
+  deviceFacts({
+    device: DEVICE,
+    push: "granted",
+    has: { automatic: true, biometric: true },
+    isAccepted: () => true,
+    ...changes,
+  });
+
+describe("deviceFacts", () => {
+  it("(part of SET-03) has a way on when the device has the key and the server accepts it", () => {
+    expect(factsOf({ isAccepted: (use) => use === "automatic" })).toEqual({
+      device: DEVICE,
+      push: "granted",
+      isOn: { automatic: true, biometric: false },
+      lost: [],
+    });
+  });
+
+  it("(part of SET-03) leaves a way unknown when the list of the server could not be read", () => {
+    const { isOn, lost } = factsOf({ isAccepted: () => undefined, push: undefined });
+    expect([isOn, lost]).toEqual([{ automatic: undefined, biometric: undefined }, []]);
+  });
+
+  it("(part of SET-03) has lost a key that the server accepts and the device does not have", () => {
+    expect(factsOf({ has: { automatic: undefined, biometric: false } }).lost).toEqual(["biometric"]);
+    expect(factsOf({ has: { automatic: false, biometric: false } }).lost).toEqual(["automatic", "biometric"]);
+  });
+});
