@@ -1,6 +1,7 @@
 export * from "./answers.ts";
 export * from "./attachment.ts";
 export * from "./callback.ts";
+export * from "./complainant.ts";
 export * from "./complaint.ts";
 export type * from "./contact-form.ts";
 export * from "./file-kind.ts";

@@ -1,9 +1,8 @@
-import { answerDue, type ComplaintTerms, type ContactForm } from "#domain/support/index.ts";
+import { answerDue, type Complainant, type ComplaintTerms, type ContactForm } from "#domain/support/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Day } from "#ui/shared/day.tsx";
-import type { Complainant } from "./support-page.model.ts";
 import { t } from "./support.texts.ts";
 
 export interface ComplaintGuideProps {

@@ -1,7 +1,14 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { newestFirst, type ContactForm, type SupportPort, type SupportRequest } from "#domain/support/index.ts";
+import {
+  complainantOf,
+  newestFirst,
+  type Complainant,
+  type ContactForm,
+  type SupportPort,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -21,14 +28,6 @@ export interface SupportWorld {
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draftOf: (form: string) => FormDraft | undefined;
-}
-
-/**
- * Who makes a complaint: the law wants to know, and the provider knows. What a restriction hides is left out (ACC-14).
- */
-export interface Complainant {
-  readonly name: string | undefined;
-  readonly account: string;
 }
 
 /** A form that was begun and not sent, as the list tells of it. `form`: none for being called. */
@@ -105,10 +104,7 @@ export class SupportPage implements UnsavedForm {
 
   get complainant(): Complainant | undefined {
     const client = this.#world.client.data.known?.client;
-    if (client === undefined) return undefined;
-    const name =
-      client.companyName ?? [client.firstName, client.lastName].filter((part) => part !== undefined).join(" ");
-    return { name: client.rodo.personalData || name === "" ? undefined : name, account: client.accountNumber };
+    return client === undefined ? undefined : complainantOf(client);
   }
 
   more(): void {
