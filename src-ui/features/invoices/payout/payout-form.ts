@@ -1,6 +1,8 @@
-import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { PayoutRefusal } from "#domain/finance/payout.ts";
+import { decimalOf, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import type { FieldProblem } from "#ui/shared/forms/form-model.ts";
 import { Kept } from "#ui/shared/forms/kept.ts";
 
 /** Where an overpayment goes, and how much of it: no more than there is (VAL-07, VAL-08). */
@@ -22,5 +24,27 @@ export class PayoutForm {
 
   static kindOf(form: PayoutForm): AccountKind {
     return form.#kind;
+  }
+}
+
+/** Returns the field that the provider has refused, with its complaint; `undefined` when the refusal names none. */
+export function refusedField(
+  code: PayoutRefusal["code"],
+  form: PayoutForm,
+  limit: Grosze,
+): FieldProblem<PayoutForm> | undefined {
+  switch (code) {
+    case "wrong-account":
+      return {
+        field: "account",
+        complaint:
+          PayoutForm.kindOf(form) === "polish"
+            ? { key: "accountChecksum", params: {} }
+            : { key: "accountLength", params: { min: 9, max: 18 } },
+      };
+    case "too-much":
+      return { field: "amount", complaint: { key: "amountTooMuch", params: { limit: formatMoney(limit) } } };
+    case "unknown":
+      return undefined;
   }
 }

@@ -1,17 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import { alikeAmong, onTheWay, payableBack, type Payout, type PayoutRefusal } from "#domain/finance/payout.ts";
-import {
-  formatMoney,
-  type Grosze,
-  type IdempotencyKeyPort,
-  type TransportFailure,
-} from "#domain/shared-kernel/index.ts";
+import type { Grosze, IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { countAlikePayouts, orderPayout, type OrderPayoutPorts } from "#domain/finance/use-cases/order-payout.ts";
 import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { FormModel, type Sent } from "#ui/shared/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
-import { PayoutForm } from "./payout-form.ts";
+import { PayoutForm, refusedField } from "./payout-form.ts";
 
 /** What paying an overpayment out needs of the world. */
 export interface PayoutsWorld {
@@ -148,39 +143,12 @@ export class Payouts {
   }
 
   private refusedBy(failure: PayoutRefusal | TransportFailure, form: PayoutForm): Sent<PayoutForm> {
-    const code = failure.kind === "payout-refused" ? failure.code : "unknown";
     void this.#world.store.payouts.reload();
-    switch (code) {
-      case "wrong-account":
-        return {
-          kind: "refused",
-          problems: [
-            {
-              field: "account",
-              complaint:
-                this.accounts === "polish"
-                  ? { key: "accountChecksum", params: {} }
-                  : { key: "accountLength", params: { min: 9, max: 18 } },
-            },
-          ],
-        };
-      case "too-much":
-        return {
-          kind: "refused",
-          problems: [
-            {
-              field: "amount",
-              complaint: {
-                key: "amountTooMuch",
-                params: { limit: formatMoney(this.left ?? PayoutForm.limitOf(form)) },
-              },
-            },
-          ],
-        };
-      case "unknown":
-        this.told(undefined, "refused");
-        return { kind: "failed", answered: true };
-    }
+    const code = failure.kind === "payout-refused" ? failure.code : "unknown";
+    const problem = refusedField(code, form, this.left ?? PayoutForm.limitOf(form));
+    if (problem !== undefined) return { kind: "refused", problems: [problem] };
+    this.told(undefined, "refused");
+    return { kind: "failed", answered: true };
   }
 
   /**
