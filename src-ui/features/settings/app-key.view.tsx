@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { groupedKey, type SetupToken } from "#domain/settings/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { QrCode } from "#ui/design-system/qr-code.tsx";
+import { t } from "./settings.texts.ts";
+
+/** Key of the authenticator app, as a QR code and as text to copy. */
+export function AppKey({
+  tokenKey: { secret, uri },
+  copy,
+}: { readonly tokenKey: NonNullable<SetupToken["key"]> } & { readonly copy: (text: string) => Promise<boolean> }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="key-of-app">
+      <div className="key-of-app__code">
+        <QrCode text={uri} label={t("factor.qr")} />
+      </div>
+      <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+        <p tabIndex={-1}>{t("factor.scan")}</p>
+        <p>
+          {t("factor.key")}
+          <br />
+          <code className="key-of-app__key">{groupedKey(secret)}</code>
+        </p>
+        <div>
+          <Button size="s" onClick={() => void copy(secret).then(setCopied)}>
+            {t(copied ? "copied" : "copy")}
+          </Button>
+        </div>
+        <p className="muted small">{t("factor.keyNote")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { SetupState } from "#domain/settings/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { SentForm } from "#ui/shared/sent-form.tsx";
+import type { FactorModel } from "./factor.model.ts";
+import { t } from "./settings.texts.ts";
+import { FactorProblem } from "./factor-problem.view.tsx";
+import { AppKey } from "./app-key.view.tsx";
+import { AnotherFactorCode } from "./another-factor-code.view.tsx";
+
+/** Second step: the code of the app or of the SMS, with the key of the app where one is set up. */
+export const FactorCodeStep = observer(function FactorCodeStep({
+  model,
+  state,
+  now,
+  copy,
+  formId,
+}: {
+  readonly model: FactorModel;
+  readonly state: Extract<SetupState, { readonly step: "code" }>;
+  readonly now: () => number;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly formId: string;
+}) {
+  const { code } = model;
+  const complaint = code.complaintOf("code");
+  const { token, wish } = state;
+  useEffect(() => {
+    // the button that led here is gone: the focus goes to what is to be done first, the key of an app or the code
+    document.getElementById(formId)?.querySelector<HTMLElement>("p[tabindex], input")?.focus();
+  }, [formId]);
+  return (
+    <SentForm id={formId} submit={() => code.submit()}>
+      <FactorProblem state={state} />
+      {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} />}
+      {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
+      <CodeField
+        label={t("factor.code")}
+        name="code"
+        mask={CODE_MASK}
+        help={
+          token.sent === undefined
+            ? t("factor.codeOfApp")
+            : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`
+        }
+        value={code.form.code}
+        error={complaint === undefined ? undefined : messageOf(complaint)}
+        onValue={(value) => code.set("code", value)}
+        onBlur={() => {
+          if (code.form.code !== "") code.leave("code");
+        }}
+      />
+      {token.sent !== undefined && (
+        <AnotherFactorCode againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
+      )}
+      {token.sent === undefined && state.problem === "expired" && (
+        <div>
+          <Button variant="quiet" flush onClick={() => void model.ask()}>
+            {t(wish.kind === "app" ? "factor.newKey" : "factor.again")}
+          </Button>
+        </div>
+      )}
+    </SentForm>
+  );
+});
+
+/** Six digits; signs that are none are dropped. */
+const CODE_MASK = { mask: Array.from({ length: 6 }, () => /[0-9]/) };

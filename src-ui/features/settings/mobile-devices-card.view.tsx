@@ -1,0 +1,96 @@
+import { Smartphone } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { MobileDevice } from "#domain/settings/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { t } from "./settings.texts.ts";
+import type { SettingsModel } from "./settings.model.ts";
+import { SettingsSection } from "./settings-section.view.tsx";
+
+/** Devices with the mobile app, and how each logs in. */
+export const MobileDevicesCard = observer(function MobileDevicesCard({
+  model,
+  noteOn,
+}: {
+  readonly model: SettingsModel;
+  /** Note in the row of a device; only in the mobile app. */
+  readonly noteOn: ((device: MobileDevice) => ReactNode) | undefined;
+}) {
+  return (
+    <Card title={t("mobile.title")}>
+      <SettingsSection part={model.mobileDevices} loading={t("mobile.loading")} failed={t("mobile.failed")}>
+        {(devices) =>
+          devices.length === 0 ? (
+            <p className="muted">{t("mobile.none")}</p>
+          ) : (
+            <Rows>
+              {devices.map((device) => (
+                <MobileDeviceRow
+                  key={device.deviceId}
+                  device={device}
+                  note={noteOn?.(device)}
+                  onEdit={() => model.mobile.edit(device)}
+                  onDisable={() => model.mobile.askToDisable(device)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </SettingsSection>
+    </Card>
+  );
+});
+
+function MobileDeviceRow({
+  device,
+  note,
+  onEdit,
+  onDisable,
+}: {
+  readonly device: MobileDevice;
+  readonly note: ReactNode;
+  readonly onEdit: () => void;
+  readonly onDisable: () => void;
+}) {
+  const { deviceName: name, rememberMe, biometric } = device;
+  const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter(
+    (part) => part !== false,
+  );
+  return (
+    <li className="device">
+      <Icon of={Smartphone} />
+      <div>
+        <p className="device__name">{name}</p>
+        <p className="device__meta">{can.length === 0 ? t("mobile.asksPassword") : can.join(", ")}</p>
+        {note}
+      </div>
+      <div className="device__do">
+        <Button
+          variant="quiet"
+          size="s"
+          aria-haspopup="dialog"
+          aria-label={t("mobile.editNamed", { name })}
+          onClick={onEdit}
+          {...trackedAs("mobile-device")}
+        >
+          {t("mobile.edit")}
+        </Button>
+        {(rememberMe || biometric) && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-haspopup="dialog"
+            aria-label={t("mobile.disableNamed", { name })}
+            onClick={onDisable}
+          >
+            {t("mobile.disable")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

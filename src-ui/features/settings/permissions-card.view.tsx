@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { t } from "./settings.texts.ts";
+import type { SettingsModel } from "./settings.model.ts";
+
+/** Asks the server to read the permissions again. */
+export const PermissionsCard = observer(function PermissionsCard({
+  model: { permissions },
+}: {
+  readonly model: SettingsModel;
+}) {
+  const { nextAt, busy, hasFailed } = permissions;
+  return (
+    <Card title={t("permissions.title")}>
+      <div className="stack">
+        <p>{t("permissions.text")}</p>
+        {hasFailed && (
+          <Banner tone="bad" live="alert" title={t("permissions.failed")}>
+            {t("permissions.failedText")}
+          </Banner>
+        )}
+        <div>
+          <Button
+            busy={busy}
+            busyLabel={t("permissions.busy")}
+            unavailable={nextAt === undefined ? undefined : t("permissions.next", { at: formatPolishDateTime(nextAt) })}
+            onClick={() => void permissions.refresh()}
+            {...trackedAs("settings-permissions")}
+          >
+            {t("permissions.refresh")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+});

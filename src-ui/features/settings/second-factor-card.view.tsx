@@ -1,0 +1,110 @@
+import { observer } from "mobx-react-lite";
+import { TRUSTED_DEVICES, whyNotTrusted, type SecondFactor } from "#domain/settings/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { t } from "./settings.texts.ts";
+import type { SettingsModel } from "./settings.model.ts";
+import { SettingsSection } from "./settings-section.view.tsx";
+import { TrustedDeviceRow } from "./trusted-device-row.view.tsx";
+
+/** Second factor of the login, and the devices that skip it. */
+export const SecondFactorCard = observer(function SecondFactorCard({ model }: { readonly model: SettingsModel }) {
+  return (
+    <Card title={t("factor.card")}>
+      <SettingsSection part={model.secondFactor} loading={t("factor.loading")} failed={t("factor.failed")}>
+        {(factor) => <FactorState model={model} factor={factor} />}
+      </SettingsSection>
+    </Card>
+  );
+});
+
+function factorText({ kind, phone }: SecondFactor): string {
+  switch (kind) {
+    case "none":
+      return t("factor.none");
+    case "app":
+      return t("factor.isApp");
+    case "sms":
+      return phone === undefined ? t("factor.isSms") : t("factor.isSmsTo", { phone });
+  }
+}
+
+const FactorState = observer(function FactorState({
+  model,
+  factor,
+}: {
+  readonly model: SettingsModel;
+  readonly factor: SecondFactor;
+}) {
+  const isOn = factor.kind !== "none";
+  const why = whyNotTrusted(factor);
+  return (
+    <div className="stack">
+      <Facts>
+        <Fact
+          label={t("factor.state")}
+          note={t(isOn ? "factor.onNote" : "factor.offNote")}
+          action={
+            isOn ? (
+              <Button
+                key="off"
+                variant="quiet"
+                size="s"
+                aria-haspopup="dialog"
+                onClick={() => model.factor.open({ kind: "none" })}
+                {...trackedAs("second-factor-off")}
+              >
+                {t("factor.turnOff")}
+              </Button>
+            ) : (
+              <Button
+                key="on"
+                variant="quiet"
+                size="s"
+                aria-haspopup="dialog"
+                onClick={() => model.factor.open()}
+                {...trackedAs("second-factor-on")}
+              >
+                {t("factor.turnOn")}
+              </Button>
+            )
+          }
+        >
+          {factorText(factor)}
+        </Fact>
+      </Facts>
+      {isOn && (
+        <section className="stack" aria-label={t("trust.title")}>
+          <div className="cluster between">
+            <h3>{t("trust.title")}</h3>
+            <span className="muted">{t("trust.count", { count: factor.devices.length, of: TRUSTED_DEVICES })}</span>
+          </div>
+          {factor.devices.length === 0 ? (
+            <p className="muted">{t("trust.none")}</p>
+          ) : (
+            <Rows>
+              {factor.devices.map((device) => (
+                <TrustedDeviceRow key={device.id} device={device} onRemove={() => model.trust.askToRemove(device)} />
+              ))}
+            </Rows>
+          )}
+          {why !== "trusted-already" && (
+            <div>
+              <Button
+                aria-haspopup="dialog"
+                unavailable={why === "limit" ? t("trust.limit") : undefined}
+                onClick={model.trust.add}
+                {...trackedAs("trusted-device-add")}
+              >
+                {t("trust.add")}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { t } from "./settings.texts.ts";
+import type { SettingsModel } from "./settings.model.ts";
+import { SettingsSection } from "./settings-section.view.tsx";
+
+/** Login name and password, each with its dialog. */
+export const SignInCard = observer(function SignInCard({ model }: { readonly model: SettingsModel }) {
+  const { loginName } = model;
+  return (
+    <Card title={t("signIn.title")}>
+      <SettingsSection part={loginName} loading={t("signIn.loading")} failed={t("signIn.failed")}>
+        {(name) => (
+          <Facts>
+            <Fact
+              label={t("signIn.login")}
+              action={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-haspopup="dialog"
+                  onClick={model.openLogin}
+                  {...trackedAs("settings-login")}
+                >
+                  {t("login.open")}
+                </Button>
+              }
+            >
+              {name}
+            </Fact>
+            <Fact
+              label={t("signIn.password")}
+              action={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-haspopup="dialog"
+                  onClick={model.openPassword}
+                  {...trackedAs("settings-password")}
+                >
+                  {t("password.open")}
+                </Button>
+              }
+            >
+              ••••••••
+            </Fact>
+          </Facts>
+        )}
+      </SettingsSection>
+    </Card>
+  );
+});
