@@ -1,32 +1,43 @@
+import { moduleState } from "./module-state.ts";
 import type { SourceFile } from "./ports.ts";
 
-interface Fence {
-  readonly what: string;
-  readonly files: RegExp;
-  readonly words: RegExp;
-}
+/** Variables of modules that may hold state, by file and name, each with its reason. */
+export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
+  "src-domain/chat/chat-lines.ts days": "cache: the day of a message",
+  "src-domain/help/faq.ts known": "cache: the searched words of a question",
+  "src-domain/shared-kernel/warsaw-calendar.ts readDays": "cache: the date of a text, of limited size",
+  "src-domain/shared-kernel/warsaw-calendar.ts monthNames": "cache: the names of the months",
+  "src-ui/shared/texts/texts.ts finished": "cache: a text with its non-breaking spaces",
+  "src-ui/shared/texts/plurals.ts given": "cache: the texts that the i18next instance of this module has been given",
+  "src-ui/design-system/safe-html/sanitise.ts sanitiser":
+    "cache: the configuration of the sanitiser, since a browser creates a Trusted Types policy once",
+  "src-ui/shared/forms/checked.ts checks": "decorator metadata, written while classes are declared",
+  "src-ui/shared/forms/kept.ts kept": "decorator metadata, written while classes are declared",
+  "src-ui/shared/texts/text-overrides.ts page":
+    "set once before the first text is read; `t` is a plain function, which no container reaches",
+  "src-ui/design-system/way-back.ts inTheWay": "one list per document, like its top layer and its history (ADR 0051)",
+};
 
 const PORTAL = /^src(-domain|-adapters|-ui)?\//;
-
-const FENCES: readonly Fence[] = [
-  {
-    what: "creates an adapter outside of a *.module.ts",
-    files: /^src\/(?!.*\.module\.ts$)/,
-    words: /\bnew \w+Adapter\b/,
-  },
-  { what: "keeps state in a variable of the module", files: PORTAL, words: /^(?:export )?(?:let|var)\b/m },
-  { what: "keeps state in a WeakMap by App", files: PORTAL, words: /\bWeakMap<\s*App\b/ },
-];
+const OUTSIDE_MODULES = /^src\/(?!.*\.module\.ts$)/;
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 
-/** Adapters and state that the container does not own, each as one line. Specs may do as they like. */
-export function stateOutsideContainer(files: readonly SourceFile[]): readonly string[] {
-  return files
-    .filter(({ path }) => !/\.spec\.tsx?$/.test(path))
-    .flatMap(({ path, text }) =>
-      FENCES.filter((fence) => fence.files.test(path) && fence.words.test(withoutComments(text))).map(
-        ({ what }) => `${path} ${what}`,
-      ),
-    );
+/**
+ * Finds adapters that are created outside of a module of the container, and state that variables of modules hold. Specs
+ * are exempt.
+ */
+export function stateOutsideContainer(
+  files: readonly SourceFile[],
+  allowed: Readonly<Record<string, string>> = ALLOWED_MODULE_STATE,
+): readonly string[] {
+  const checked = files.filter(({ path }) => PORTAL.test(path) && !/\.spec\.tsx?$/.test(path));
+  return [
+    ...checked
+      .filter(({ path, text }) => OUTSIDE_MODULES.test(path) && /\bnew \w+Adapter\b/.test(withoutComments(text)))
+      .map(({ path }) => `${path} creates an adapter outside of a *.module.ts`),
+    ...moduleState(checked)
+      .filter(({ path, name }) => !(`${path} ${name}` in allowed))
+      .map(({ path, name }) => `${path} keeps state in "${name}" of the module`),
+  ];
 }
