@@ -4,7 +4,7 @@ import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
 import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import { useIndispensable } from "./indispensable.ts";
-import { tellingFileSaver } from "./told-file.ts";
+import { tellingFileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 

@@ -5,7 +5,8 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { useService } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 import { Undecided } from "./gated.tsx";
-import { LaterRoute } from "./later.route.tsx";
+import { LaterPage } from "#ui/shell/pages/later-page.view.tsx";
+import { t } from "./texts.ts";
 
 /**
  * `/chat` opens the chat's window and goes back to the last page, or home (ROUTE-09). Who has no chat is told whom to
@@ -16,9 +17,25 @@ export const Component = observer(function ChatRoute() {
   const contact = useService(tokens.CONTACT_STORE);
   const { chat } = navigation.access ?? { chat: "unknown" };
   // without contact data it is unknown whether there is a chat: none is offered
-  if (chat === "no" || contact.data.state.status === "failed") return <LaterRoute route="chat" />;
+  if (chat === "no" || contact.data.state.status === "failed") return <NoChat />;
   return chat === "yes" ? <Opening /> : <Undecided route="chat" />;
 });
+
+/** Says whom to call instead. Its button leads back to the page where the chat was opened (ROUTE-09). */
+function NoChat() {
+  const { helpLines } = useService(tokens.BRAND);
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <LaterPage
+      title={t("title.chat")}
+      text={t("noChat")}
+      helpLines={helpLines}
+      loggedIn
+      onBack={key === "default" ? undefined : () => void navigate(-1)}
+    />
+  );
+}
 
 /**
  * Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR

@@ -13,18 +13,12 @@ import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { ContainerContext, useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
-import { accountOf } from "./account-info.ts";
-import { useArrival } from "./arrival.ts";
-import { useCurrentRoute } from "./current-route.ts";
-import { useFarewell } from "./farewell.ts";
+import { accountOf } from "#ui/shell/account-info.ts";
+import { scrollKey, useArrival, useCurrentRoute, usePageLoading, useSwitched, useVisits } from "./page-hooks.ts";
 import { useKeptFocus } from "#ui/shell/use-kept-focus.ts";
-import { useAsked, useLate } from "./late.ts";
-import { usePageLoading } from "./page-loading.ts";
+import { useFrameDialogs, usePageExtras } from "./use-frame-parts.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { scrollKey } from "./scroll-key.ts";
-import { SIGNED_OUT } from "./signed-out.ts";
-import { useSwitched } from "./switched.ts";
-import { useVisits } from "./visits.ts";
+import { SIGNED_OUT } from "./history-state.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
@@ -62,7 +56,7 @@ const AccountFrame = observer(function AccountFrame() {
   const route = useCurrentRoute();
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
-  const late = useLate(pathname, keeper.warns);
+  const extras = usePageExtras(pathname, keeper.warns);
   useFarewell(pathname);
   useVisits(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
@@ -73,7 +67,7 @@ const AccountFrame = observer(function AccountFrame() {
   useEffect(() => {
     if (isUnknown) setChoosingAccount(true);
   }, [isUnknown]);
-  const asked = useAsked(choosingTheme || choosingAccount || notices.notice !== undefined, {
+  const dialogs = useFrameDialogs(choosingTheme || choosingAccount || notices.notice !== undefined, {
     retryKey: pathname,
     onError() {
       // the next press tries again; what nobody has pressed for is tried again at the next page
@@ -112,11 +106,11 @@ const AccountFrame = observer(function AccountFrame() {
             <TabBar section={section} tabs={tabsFor(route, access)} />
           )
         }
-        promo={late !== undefined && <late.UnderPage route={route} pathname={pathname} />}
+        promo={extras !== undefined && <extras.UnderPage route={route} pathname={pathname} />}
         footer={
           <Footer year={currentYear()} legalName={brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />
         }
-        floatingBar={late !== undefined && <late.FloatingSlot route={route} />}
+        floatingBar={extras !== undefined && <extras.FloatingSlot route={route} />}
         bottomBar={
           <BottomBar
             menu={mobile}
@@ -126,14 +120,14 @@ const AccountFrame = observer(function AccountFrame() {
         }
         over={
           <>
-            {late !== undefined && <late.AroundPage />}
-            {choosingTheme && asked !== undefined && (
-              <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+            {extras !== undefined && <extras.AroundPage />}
+            {choosingTheme && dialogs !== undefined && (
+              <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
             )}
-            {choosingAccount && asked !== undefined && (
-              <asked.AccountsChoice onClose={() => setChoosingAccount(false)} />
+            {choosingAccount && dialogs !== undefined && (
+              <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
             )}
-            {asked !== undefined && <asked.ServiceNotice notices={notices} />}
+            {dialogs !== undefined && <dialogs.ServiceNotice notices={notices} />}
           </>
         }
       >
@@ -167,4 +161,17 @@ function useForbidden(): void {
     () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
     [notices, navigate],
   );
+}
+
+/** Where a session that is over leads: its frame and its page. */
+const PARTS = [() => import("./guest-frame.tsx"), () => import("./session-expired.route.tsx")];
+
+/**
+ * Fetches the page of a session that is over while the network is there: a session may run out without one (SESS-03,
+ * SESS-09). What did not come is asked for again at the next page; what is there costs nothing to ask for.
+ */
+function useFarewell(page: string): void {
+  useEffect(() => {
+    for (const load of PARTS) load().catch(() => undefined);
+  }, [page]);
 }

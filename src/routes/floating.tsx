@@ -9,7 +9,7 @@ import { useService } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
-import { useOperatorLinks } from "./site/operator-links.ts";
+import { useOperatorLinks } from "./router-links.tsx";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/use-site-copy.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";

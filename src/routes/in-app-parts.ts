@@ -5,7 +5,7 @@ import type { AppContainer } from "../container/context-loaders.ts";
 import { useService } from "../container/services.tsx";
 import { APP } from "../container/tokens.ts";
 import type * as AppParts from "./device/app-parts.ts";
-import { withContexts } from "./with-contexts.ts";
+import { withContexts } from "../container/with-contexts.ts";
 
 const loadParts = lazyWithRetry(() => import("./device/app-parts.ts"), "AppLife");
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceWorld } from "#ui/features/invoice/invoice.model.ts";
-import { dueDateSaver } from "./due-dates.ts";
+import { dueDateSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 

@@ -10,7 +10,7 @@ import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type * as ContactPart from "./contact/contact-part.ts";
 import { useContactLoader } from "./contact/use-contact-form.ts";
-import { dueDateSaver } from "./due-dates.ts";
+import { dueDateSaver } from "./save-file.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
 import { useService, useServices } from "../container/services.tsx";

@@ -7,10 +7,10 @@ import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { t as loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import type { Entrance } from "../boot/entrance.ts";
+import { SIGNED_OUT } from "./history-state.ts";
 import { currentYear } from "../boot/entry.ts";
 import type { BesideLogin } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
-import { SIGNED_OUT } from "./signed-out.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
 export function LoginRoute({

@@ -13,8 +13,8 @@ import {
   THEME_STORE,
   TOASTS_STORE,
 } from "../container/tokens.ts";
-import { accountOf } from "./account-info.ts";
-import { useAsked } from "./late.ts";
+import { accountOf } from "#ui/shell/account-info.ts";
+import { useFrameDialogs } from "./use-frame-parts.ts";
 
 /** "Więcej" as a screen. */
 export const Component = observer(function MoreRoute() {
@@ -30,7 +30,7 @@ export const Component = observer(function MoreRoute() {
   useEffect(() => {
     if (isUnknown) setChoosingAccount(false);
   }, [isUnknown]);
-  const asked = useAsked(choosingAccount, {
+  const dialogs = useFrameDialogs(choosingAccount, {
     onError() {
       toasts.show(notOpened());
       setChoosingAccount(false);
@@ -48,7 +48,7 @@ export const Component = observer(function MoreRoute() {
         onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
         onLogOut={() => app.leaveForms(() => session.logout())}
       />
-      {choosingAccount && asked !== undefined && <asked.AccountsChoice onClose={() => setChoosingAccount(false)} />}
+      {choosingAccount && dialogs !== undefined && <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />}
     </>
   );
 });

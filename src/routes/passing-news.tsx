@@ -5,8 +5,8 @@ import { backOnline } from "#ui/shell/passing-news.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";
 import { loadAccount } from "../boot/load-account.ts";
 import { useContainer, useService } from "../container/services.tsx";
-import { CONNECTIVITY_STORE, TOASTS_STORE } from "../container/tokens.ts";
-import { Welcome } from "./welcome.tsx";
+import { CONNECTIVITY_STORE, TOASTS_STORE, SITE_CONTENT_STORE } from "../container/tokens.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /**
  * What screens tell in passing; and what no screen tells: that the network is back, and how the operator greets
@@ -40,4 +40,13 @@ export const PassingNews = observer(function PassingNews() {
       />
     </>
   );
+});
+
+const loadNews = lazyWithRetry(() => import("./welcome-news.tsx"), "WelcomeNews");
+
+/** The operator's greeting, with what shows it: fetched where site content has one (NAV-14). */
+export const Welcome = observer(function Welcome() {
+  const { content } = useService(SITE_CONTENT_STORE);
+  const news = useLazyModule(loadNews, content.known?.has("welcome_banner") === true).module;
+  return news === undefined ? null : <news.WelcomeNews />;
 });

@@ -7,13 +7,11 @@ import { LinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/featur
 import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
 import { useService } from "../container/services.tsx";
 import { currentYear } from "../boot/entry.ts";
-import { useArrival } from "./arrival.ts";
+import { useArrival, useCurrentRoute, useVisits } from "./page-hooks.ts";
 import { AroundGuest } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
-import { useCurrentRoute } from "./current-route.ts";
 import { useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { useVisits } from "./visits.ts";
 import {
   APP,
   CONNECTIVITY_STORE,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
-import { fileSaver } from "./file-saver.ts";
+import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 

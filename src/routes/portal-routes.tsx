@@ -15,7 +15,7 @@ import type { Entrance } from "../boot/entrance.ts";
 import { FirstLoad } from "./first-load.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import { screenFor, type GatedScreen, type ScreenModule } from "./screens.ts";
+import { hasScreen, screenFor, type GatedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
 import { PageWentWrong, WentWrong } from "./wrong/went-wrong.tsx";
 
 type Loaded = { readonly Component: ComponentType };
@@ -149,7 +149,7 @@ function portalRoutes(
     return hasValidSession() ? takeUpSession(undefined, notFound) : null;
   };
 
-  const page = (route: RouteName): RouteObject => {
+  const page = (route: ScreenRoute): RouteObject => {
     const load = screenFor(route);
     return {
       path: ROUTES[route].path,
@@ -171,10 +171,8 @@ function portalRoutes(
   const forEither = (name: RouteName) => name === "error" || name === "accessibility";
 
   const others = (): RouteObject[] => {
-    const pages = routeNames().filter(
-      (name) => name !== "login" && legacyRedirect(ROUTES[name].path, "") === undefined,
-    );
-    const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
+    const pages = routeNames().filter(hasScreen);
+    const of = (kinds: (name: ScreenRoute) => boolean) => pages.filter(kinds).map(page);
     return [
       {
         lazy: layout("customer"),

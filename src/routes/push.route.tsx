@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "react-router-dom";
 import { NO_PARAM } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
-import { LinkedAccount } from "./account-link.tsx";
+import { LinkedAccount } from "./frame-dialogs.tsx";
 
 /** A tapped notification leads to the page that it names, only ever one of this portal (ROUTE-08, ROUTE-15). */
 export function Component() {

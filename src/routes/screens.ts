@@ -23,8 +23,12 @@ export interface GatedScreen {
   readonly Component: ComponentType;
 }
 
-/** Screens of the portal by route. A route that is not here is looked up in `other.route.tsx`. */
-const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
+const matters = () => import("./matter.route.tsx");
+
+/** Screens of the portal by route, a chunk each. The login page is part of the first chunk; the others only redirect. */
+const SCREENS: Readonly<
+  Record<Exclude<RouteName, "login" | "loginOld" | "old" | "service">, () => Promise<ScreenModule>>
+> = {
   index: () => import("./home.route.tsx"),
   invoice: () => import("./invoices.route.tsx"),
   invoiceDetails: () => import("./invoice-details.route.tsx"),
@@ -34,16 +38,50 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   logout: () => import("./logout.route.tsx"),
   sessionExpired: () => import("./session-expired.route.tsx"),
   error: () => import("./error.route.tsx"),
+  push: () => import("./push.route.tsx"),
+  chat: () => import("./chat.route.tsx"),
+  billing: () => import("./billing.route.tsx"),
+  settings: () => import("./settings/settings.route.tsx"),
+  personalData: () => import("./personal-data.route.tsx"),
+  agreements: () => import("./agreements.route.tsx"),
+  messages: () => import("./messages.route.tsx"),
+  supportRequest: () => import("./support-request.route.tsx"),
+  faq: () => import("./help/faq.route.tsx"),
+  branch: () => import("./help/branch.route.tsx"),
+  regulations: () => import("./help/regulations.route.tsx"),
+  video: () => import("./help/video.route.tsx"),
+  wifiConfiguration: () => import("./wifi.route.tsx"),
+  resetPin: () => import("./set-top-box.route.tsx"),
+  directBilling: () => import("./direct-billing.route.tsx"),
+  directBillingDetails: () => import("./direct-billing.route.tsx"),
+  yourOffer: () => import("./offer.route.tsx"),
+  ordersHistory: () => import("./orders.route.tsx"),
+  password: () => import("./password.route.tsx"),
+  passwordToken: () => import("./password.route.tsx"),
+  accessibility: () => import("./accessibility.route.tsx"),
+  loginToken: () => import("./login-token.route.tsx"),
+  numberTransfer: async () => (await matters()).matterScreen("numberTransfer"),
+  numberTransferDecision: async () => (await matters()).matterScreen("numberTransferDecision"),
+  requestConfirmation: async () => (await matters()).matterScreen("requestConfirmation"),
+  requestAlreadySent: async () => (await matters()).matterScreen("requestAlreadySent"),
+  requestError: async () => (await matters()).matterScreen("requestError"),
+  offerAccept: async () => (await matters()).matterScreen("offerAccept"),
+  offerDecline: async () => (await matters()).matterScreen("offerDecline"),
+  contactRequest: async () => (await matters()).matterScreen("contactRequest"),
+  paperlessConfirmation: async () => (await matters()).matterScreen("paperlessConfirmation"),
+  saleConfirmation: async () => (await matters()).matterScreen("saleConfirmation"),
 };
 
+/** A route with a screen of its own chunk. */
+export type ScreenRoute = keyof typeof SCREENS;
+
+/** Whether a route has a screen here. */
+export const hasScreen = (route: RouteName): route is ScreenRoute => Object.hasOwn(SCREENS, route);
+
 /** Loads the screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
-export function screenFor(route: RouteName): () => Promise<GatedScreen> {
-  const load = SCREENS[route];
+export function screenFor(route: ScreenRoute): () => Promise<GatedScreen> {
   return async () => {
-    const [gate, module] = await Promise.all([
-      import("./gated.tsx"),
-      load === undefined ? import("./other.route.tsx").then((other) => other.otherScreen(route)) : load(),
-    ]);
+    const [gate, module] = await Promise.all([import("./gated.tsx"), SCREENS[route]()]);
     return gate.gated(route, module);
   };
 }

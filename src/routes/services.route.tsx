@@ -9,7 +9,7 @@ import { ServicesListScreen } from "#ui/features/services/services-list.screen.t
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
-import { fileSaver } from "./file-saver.ts";
+import { fileSaver } from "./save-file.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 

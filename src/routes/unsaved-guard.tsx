@@ -7,7 +7,7 @@ import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { useService } from "../container/services.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
-import { SWITCHED } from "./switched.ts";
+import { SWITCHED } from "./history-state.ts";
 
 /**
  * The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a

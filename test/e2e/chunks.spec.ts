@@ -64,7 +64,7 @@ test(
 );
 
 /** By whatever name it is asked for again. */
-const LATE_PARTS = /\/assets\/late-parts-[^/]*\.js/;
+const LATE_PARTS = /\/assets\/page-extras-[^/]*\.js/;
 
 test(
   "dialogs whose chunk did not come are fetched when the network is back",

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { fileSaver } from "#src/routes/file-saver.ts";
-import { tellingFileSaver } from "#src/routes/told-file.ts";
+import { fileSaver, tellingFileSaver } from "#src/routes/save-file.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { openPortalAt } from "./support/portal.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";

@@ -22,7 +22,7 @@ import { CreatedOnce } from "#src/container/created-once.ts";
 import { deviceModule } from "#src/container/device.module.ts";
 import type { NativeApp } from "#src/container/native-app.module.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { fileSaver } from "#src/routes/file-saver.ts";
+import { fileSaver } from "#src/routes/save-file.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { heading, openPortalAt, type Journey } from "./support/portal.tsx";

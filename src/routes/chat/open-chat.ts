@@ -4,7 +4,7 @@ import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import type { ChatWorld } from "#ui/features/chat/world.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
-import { tellingFileSaver } from "../told-file.ts";
+import { tellingFileSaver } from "../save-file.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 

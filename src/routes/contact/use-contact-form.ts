@@ -4,7 +4,7 @@ import { lazyWithRetry, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { useService } from "../../container/services.tsx";
 import { APP } from "../../container/tokens.ts";
 import { useLazyDialog, type LazyDialog } from "../lazy-dialog.tsx";
-import { withContexts } from "../with-contexts.ts";
+import { withContexts } from "../../container/with-contexts.ts";
 import type * as ContactPart from "./contact-part.ts";
 
 const importContactPart = lazyWithRetry(() => import("./contact-part.ts"), "ContactForm");

@@ -1,11 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useLocation } from "react-router-dom";
 import { pushAddress } from "#domain/device/index.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
 import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
+import { TOASTS_STORE } from "../../container/tokens.ts";
 import { useApp } from "./in-app.tsx";
+import { routeAt } from "#domain/navigation/index.ts";
+import { GuestNews } from "#ui/shell/guest-news.view.tsx";
 
 /**
  * A page inside the app. With a customer the device is registered, and what they have tapped before they logged in is
@@ -35,4 +38,19 @@ export const AppLife = observer(function AppLife() {
     if (waited !== undefined) void navigate(pushAddress(waited), { replace: true });
   }, [root, customer, sessionId, navigate]);
   return null;
+});
+
+/**
+ * A page of a guest inside the app. On the login page the door is what lives: whoever comes in there is led on by the
+ * login itself.
+ */
+export const GuestLife = observer(function GuestLife() {
+  const toasts = useService(TOASTS_STORE);
+  const isLogin = routeAt(useLocation().pathname) === "login";
+  return (
+    <>
+      {!isLogin && <AppLife />}
+      <GuestNews news={toasts.shown} />
+    </>
+  );
 });

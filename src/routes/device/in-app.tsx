@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { fromEvent, type Subscription } from "rxjs";
-import { pushAddress } from "#domain/device/index.ts";
+import { pushAddress, tappedPushAt, type TappedPush } from "#domain/device/index.ts";
 import { deviceBackTarget } from "#ui/shell/device-back.policy.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
 import { browserTrail } from "#ui/features/login/steps/browser-trail.ts";
@@ -13,8 +13,6 @@ import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
 import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
-import { ownFile } from "./own-file.ts";
-import { openedPush } from "./opened-push.ts";
 
 /**
  * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051),
@@ -129,3 +127,23 @@ function leadsOut(link: HTMLAnchorElement): string | undefined {
     ? link.href
     : undefined;
 }
+
+/**
+ * The address of a file of the portal's own that a press on this link saves; `undefined` for any other link, and for
+ * what the page itself has made.
+ */
+export function ownFile(link: HTMLAnchorElement): string | undefined {
+  const { protocol, origin } = link;
+  return link.hasAttribute("download") && origin === window.location.origin && protocol !== "blob:"
+    ? link.href
+    : undefined;
+}
+
+/** The address that the page was loaded with, whatever has become of it since. */
+function openedAt(page: Window): string {
+  const [opened] = page.performance.getEntriesByType("navigation");
+  return opened === undefined ? "" : new URL(opened.name, page.location.href).pathname;
+}
+
+/** The notification that the app was opened by; `undefined` where it was opened otherwise. */
+export const openedPush = (page: Window): TappedPush | undefined => tappedPushAt(openedAt(page));

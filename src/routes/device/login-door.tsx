@@ -10,9 +10,8 @@ import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
-import { SIGNED_OUT } from "../signed-out.ts";
-import { useApp } from "./in-app.tsx";
-import { openedPush } from "./opened-push.ts";
+import { SIGNED_OUT } from "../history-state.ts";
+import { useApp, openedPush } from "./in-app.tsx";
 
 /** Whether a login stands in the field, and somebody is at it. */
 function isTyping(): boolean {

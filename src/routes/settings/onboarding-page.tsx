@@ -16,7 +16,7 @@ import { doneTasks } from "./done-tasks.ts";
 import { useSettingsModel } from "./use-settings-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
 import { loadDevice } from "../in-app-parts.ts";
-import { useAsked } from "../late.ts";
+import { useFrameDialogs } from "../use-frame-parts.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const STORES = {
@@ -53,7 +53,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
     toasts.show(notOpened());
     close();
   };
-  const parts = useAsked(open === "setTheme", { onError: notCome });
+  const parts = useFrameDialogs(open === "setTheme", { onError: notCome });
   const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: notCome }).module;
   // its dialog is the one of the settings, which opens and closes it
   useEffect(() => {

@@ -12,9 +12,9 @@ import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useAppParts } from "../in-app-parts.ts";
-import { useAsked } from "../late.ts";
+import { useFrameDialogs } from "../use-frame-parts.ts";
 import { PageTitle } from "../page-title.tsx";
-import { withContexts } from "../with-contexts.ts";
+import { withContexts } from "../../container/with-contexts.ts";
 import { doneTasks } from "./done-tasks.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 import { useSettingsModel } from "./use-settings-model.ts";
@@ -55,7 +55,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const toasts = useService(tokens.TOASTS_STORE);
   const model = useSettingsModel(markDone);
   const [dialog, setDialog] = useState<"theme" | "accounts">();
-  const asked = useAsked(dialog !== undefined, {
+  const dialogs = useFrameDialogs(dialog !== undefined, {
     onError() {
       toasts.show(notOpened());
       setDialog(undefined);
@@ -94,8 +94,8 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
           />
         }
       />
-      {dialog === "theme" && asked !== undefined && (
-        <asked.ThemeChoiceDialog
+      {dialog === "theme" && dialogs !== undefined && (
+        <dialogs.ThemeChoiceDialog
           theme={theme}
           onClose={() => {
             close();
@@ -103,8 +103,8 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
           }}
         />
       )}
-      {dialog === "accounts" && asked !== undefined && (
-        <asked.AccountsChoice
+      {dialog === "accounts" && dialogs !== undefined && (
+        <dialogs.AccountsChoice
           onClose={close}
           opening={{
             busy: saving.isRunning,

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useService } from "../../container/services.tsx";
 import { APP, CLIENT_STORE } from "../../container/tokens.ts";
-import { withContexts } from "../with-contexts.ts";
+import { withContexts } from "../../container/with-contexts.ts";
 import { Rotation } from "./rotation.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 

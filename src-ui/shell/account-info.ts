@@ -1,7 +1,7 @@
 import type { ClientData } from "#domain/account/index.ts";
 import { currentContextOf, type UserSession } from "#domain/session/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { AccountInfo } from "#ui/shell/account.view.tsx";
+import type { AccountInfo } from "./account.view.tsx";
 
 /**
  * Whose account the masthead names: a company by its name, a person by both names; the number where neither is known.

@@ -1,4 +1,4 @@
-import type { AppContainer, ContextName } from "../container/context-loaders.ts";
+import type { AppContainer, ContextName } from "./context-loaders.ts";
 
 /** Fetches a lazy module together with the contexts whose services it resolves. Rejects when either cannot be fetched. */
 export const withContexts =

@@ -1,0 +1,133 @@
+import { useService } from "../container/services.tsx";
+import { SESSION_KEEPER, SESSION_STORE, CLIENT_STORE, SITE_CONTENT_STORE, APP, TRACKER } from "../container/tokens.ts";
+import { CookieQuestion } from "./cookie-question.tsx";
+import { useAppParts } from "./in-app-parts.ts";
+import { PassingNews } from "./passing-news.tsx";
+import { FormGuard } from "./unsaved-guard.tsx";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+import { observer } from "mobx-react-lite";
+import { showsPromo } from "#ui/shell/page-chrome.policy.ts";
+import { siteText } from "#domain/site-content/index.ts";
+import { useEffect } from "react";
+import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
+import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
+import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
+import { readAhead } from "./gated.tsx";
+
+/**
+ * What goes with every page of a customer and is not needed to use it; inside the operator's app, what is done there.
+ */
+export function AroundPage() {
+  const session = useService(SESSION_STORE);
+  const keeper = useService(SESSION_KEEPER);
+  const parts = useAppParts();
+  return (
+    <>
+      <CookieQuestion />
+      <PassingNews />
+      <WhatFollows />
+      <FormGuard />
+      <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
+      {parts !== undefined && <parts.AppLife />}
+    </>
+  );
+}
+
+const loadParts = lazyWithRetry(() => import("./floating.tsx"), "Floating");
+
+/** The quick actions above a page: nobody waits for them. */
+export function FloatingSlot(props: { readonly route: RouteName | undefined }) {
+  const parts = useLazyModule(loadParts, true, { retryKey: props.route }).module;
+  return parts === undefined ? null : <parts.Floating {...props} />;
+}
+
+const loadUnderHome = lazyWithRetry(() => import("./site/under-home.tsx"), "UnderHome");
+
+interface UnderPageProps {
+  readonly route: RouteName | undefined;
+  readonly pathname: string;
+}
+
+/**
+ * What the operator has beneath a page: the promo (NAV-11), and on the start page banners and a survey, whose code
+ * comes where there is one (SITE-03, SITE-04).
+ */
+export const UnderPage = observer(function UnderPage({ route, pathname }: UnderPageProps) {
+  const { banners, content } = useService(SITE_CONTENT_STORE);
+  const client = useService(CLIENT_STORE);
+  const session = useService(SESSION_STORE);
+  const hasMore = Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true;
+  const home = useLazyModule(loadUnderHome, route === "index" && hasMore).module;
+  const promo = showsPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+  return (
+    <>
+      {route === "index" && home !== undefined && <home.UnderHome key={session.current?.currentContext} />}
+      {promo !== undefined && <Promo key={promo} html={promo} />}
+    </>
+  );
+});
+
+/** The operator's promo (NAV-11); analytics is told that it is on screen (HTTP-02). */
+export function Promo({ html }: { readonly html: string }) {
+  const { container } = useService(APP);
+  useEffect(() => {
+    container.loadService("tracking", TRACKER).then(
+      (tracker) => tracker.banner("bottom_logged_in_banner"),
+      // without a network there is nobody to tell
+      () => undefined,
+    );
+  }, [container, html]);
+  return <PromoBanner html={html} />;
+}
+
+/**
+ * The warning of a session that runs out (SESS-02). Apart from the frame, so that only it is drawn anew each second.
+ */
+export const SessionWarning = observer(function SessionWarning({
+  keeper,
+  onLogOut,
+}: {
+  readonly keeper: SessionKeeper;
+  readonly onLogOut: () => void;
+}) {
+  const { warning } = keeper;
+  return warning === undefined ? null : (
+    <SessionDialog
+      leftMs={warning.leftMs}
+      warningMs={keeper.warningMs}
+      onStay={() => keeper.extend()}
+      onLogOut={onLogOut}
+    />
+  );
+});
+
+/**
+ * Has the page that most customers come for, its code and what it shows, before they press for it: when the browser has
+ * nothing else to do,
+ * once the page that they are on stands. Not on a line that its owner saves, nor in a browser that does not tell when
+ * it is idle; there
+ * both are asked for at the press.
+ */
+export const WhatFollows = observer(function WhatFollows() {
+  const { container } = useService(APP);
+  const account = useService(SESSION_STORE).current?.currentContext;
+  useEffect(() => {
+    if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
+    const idle = window.requestIdleCallback(() => {
+      readAhead("invoice", container, "likely");
+      import("./invoices.route.tsx").catch(() => undefined);
+    });
+    return () => window.cancelIdleCallback(idle);
+  }, [container, account]);
+  return null;
+});
+
+/** Whether the customer has asked the browser to save data; not every browser says. */
+function savesData(): boolean {
+  if (!("connection" in navigator)) return false;
+  const { connection } = navigator;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}

@@ -1,0 +1,46 @@
+import type { FileDownloadPort } from "#domain/device/index.ts";
+import type { AppContainer } from "../container/context-loaders.ts";
+import { FILE_DOWNLOAD_PORT, NATIVE_FILE_DOWNLOAD_PORT, TOASTS_STORE, BRAND, CLOCK_PORT } from "../container/tokens.ts";
+import { loadDevice } from "./in-app-parts.ts";
+import { notSaved } from "#ui/shell/files/texts.ts";
+import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
+
+/** Saves a text as a file: name, MIME type, text. Resolves with whether it is saved. */
+export type FileSaver = FileDownloadPort["saveText"];
+
+/** Saves through the operator's app where the portal runs inside it, otherwise as a download of the browser. */
+export function fileSaver(container: AppContainer): FileSaver {
+  return async (name, type, text) => {
+    const download = (await loadDevice(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
+    return container.root.get(download).saveText(name, type, text);
+  };
+}
+
+/** Gives the customer a file on a page that says nothing itself where it was not saved: it is told in passing. */
+export function tellingFileSaver(container: AppContainer): (name: string, type: string, text: string) => void {
+  const save = fileSaver(container);
+  return (name, type, text) =>
+    void save(name, type, text).then((isSaved) => {
+      if (!isSaved) container.root.get(TOASTS_STORE).show(notSaved());
+    });
+}
+
+/** What writes files for calendars: fetched by those who ask. */
+const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
+
+/** Saves days as a file that calendars take in. Resolves with whether it could. */
+export function dueDateSaver(container: AppContainer): (days: readonly CalendarDay[]) => Promise<boolean> {
+  const brand = container.root.get(BRAND);
+  const clock = container.root.get(CLOCK_PORT);
+  const save = fileSaver(container);
+  return async (days) => {
+    try {
+      const { calendarFile } = await calendar();
+      const text = calendarFile(days, { name: brand.name, now: clock.now() });
+      return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
+    } catch {
+      return false;
+    }
+  };
+}
