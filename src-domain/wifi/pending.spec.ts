@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { aFrequency, aWifi } from "#test/mothers/wifi.mother.ts";
-import { blockOf, IDLE, nextAskIn, PATIENCE_MS, pendingStep, type PendingEvent, type PendingState } from "./pending.ts";
+import {
+  blockOf,
+  IDLE,
+  networksToJoin,
+  nextAskIn,
+  PATIENCE_MS,
+  pendingStep,
+  type PendingEvent,
+  type PendingState,
+} from "./pending.ts";
 import type { WifiWish } from "./wish.ts";
 
 const OFF: WifiWish = { kind: "switch", frequencyType: "5GHz", enabled: false };
@@ -98,5 +107,29 @@ describe("what becomes of a change", () => {
     expect([nextAskIn(waiting, 0), nextAskIn(waiting, 59_999), nextAskIn(waiting, 60_000), nextAskIn(IDLE, 0)]).toEqual(
       [4_000, 4_000, 15_000, undefined],
     );
+  });
+});
+
+describe("networksToJoin", () => {
+  const wish: WifiWish = {
+    kind: "parameters",
+    changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Strych" }],
+  };
+  const joined = (state: PendingState) => networksToJoin(state, aWifi()).map(({ frequencyType }) => frequencyType);
+
+  it("returns the networks that a finished change has renamed", () => {
+    expect(joined({ kind: "done", wish })).toEqual(["5GHz"]);
+    expect(joined({ kind: "ended", wish: { kind: "defaults" }, isOffline: false })).toEqual(["2.4GHz", "5GHz"]);
+  });
+
+  it("returns nothing before the change has ended, or when the router is offline after it", () => {
+    expect(joined({ kind: "waiting", since: 0, wish, isOffline: false })).toEqual([]);
+    expect(joined({ kind: "undone", wish, isOffline: false })).toEqual([]);
+    expect(joined({ kind: "ended", wish, isOffline: true })).toEqual([]);
+  });
+
+  it("leaves out a network that nobody can join", () => {
+    const known = aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] });
+    expect(networksToJoin({ kind: "done", wish }, known)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import { networkOf, type Network } from "./network.ts";
 import type { WifiParameters } from "./wifi.ts";
-import { isFulfilled, type WifiWish } from "./wish.ts";
+import { isFulfilled, isJoinedAnew, type WifiWish } from "./wish.ts";
 
 /** How long a router is asked whether it is done, ms of `elapsed`. */
 export const PATIENCE_MS = 5 * 60_000;
@@ -95,4 +96,12 @@ export function blockOf(
 ): "pending" | "offline" | undefined {
   if (known.pendingOperation || state.kind === "waiting" || state.kind === "overdue") return "pending";
   return known.status === "offline" ? "offline" : undefined;
+}
+
+/** Returns the networks that devices must join anew, because the last change has altered how they are joined. */
+export function networksToJoin(state: PendingState, known: WifiParameters): readonly Network[] {
+  if (state.kind !== "done" && (state.kind !== "ended" || state.isOffline)) return [];
+  return known.frequencies.flatMap((frequency) =>
+    isJoinedAnew(state.wish, frequency.frequencyType, known) ? (networkOf(frequency) ?? []) : [],
+  );
 }

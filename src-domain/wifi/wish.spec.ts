@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 import { wifiRefusal } from "./refusal.ts";
-import { changesOf, dropsDevices, isFulfilled, isJoinedAnew } from "./wish.ts";
+import { changesOf, dropsDevices, isFulfilled, isJoinedAnew, wishOf } from "./wish.ts";
 
 const WIFI = aWifi();
 
@@ -76,4 +76,15 @@ it("devices drop by all but turning a network on", () => {
 it("a refusal that nobody knows is one all the same", () => {
   expect(wifiRefusal("toString").code).toBe("unknown");
   expect(wifiRefusal("device-offline")).toEqual({ kind: "wifi-refused", code: "device-offline", found: [] });
+});
+
+it("sends what the customer has confirmed", () => {
+  const changes = [{ frequencyType: "5GHz", provName: "ssid", value: "Strych" }];
+  expect(wishOf({ kind: "save" }, changes)).toEqual({ kind: "parameters", changes });
+  expect(wishOf({ kind: "off", frequencyType: "5GHz" }, changes)).toEqual({
+    kind: "switch",
+    frequencyType: "5GHz",
+    enabled: false,
+  });
+  expect(wishOf({ kind: "defaults" }, changes)).toEqual({ kind: "defaults" });
 });

@@ -14,6 +14,23 @@ export type WifiWish =
   | { readonly kind: "switch"; readonly frequencyType: string; readonly enabled: boolean }
   | { readonly kind: "defaults" };
 
+/** Question to the customer before a wish is sent, because devices would drop. */
+export type RouterQuestion =
+  | { readonly kind: "save" | "defaults" }
+  | { readonly kind: "off"; readonly frequencyType: string };
+
+/** Returns the wish that a confirmed question stands for. */
+export function wishOf(question: RouterQuestion, changes: readonly ParameterChange[]): WifiWish {
+  switch (question.kind) {
+    case "save":
+      return { kind: "parameters", changes };
+    case "off":
+      return { kind: "switch", frequencyType: question.frequencyType, enabled: false };
+    case "defaults":
+      return { kind: "defaults" };
+  }
+}
+
 /** Names a parameter among all of a router; what is typed is kept by it. */
 export function parameterKey(
   { frequencyType }: Pick<WifiFrequency, "frequencyType">,

@@ -42,7 +42,7 @@ export const FrequencyCard = observer(function FrequencyCard({
   const titleId = useId();
   const { frequencyType, enabled, parameters } = frequency;
   const ssid = parameters.find(({ type }) => type === "SSID");
-  const networkName = ssid === undefined ? "" : ssid.prefix + model.valueOf(parameterKey(frequency, ssid));
+  const networkName = ssid === undefined ? "" : ssid.prefix + model.form.valueOf(parameterKey(frequency, ssid));
   const field = (parameter: WifiParameter) => {
     const path = parameterKey(frequency, parameter);
     return (

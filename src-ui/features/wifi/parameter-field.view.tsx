@@ -7,7 +7,9 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import type { RouterModel } from "./router.model.ts";
 import { t, faultWords, parameterHelp, valueWords } from "./wifi.texts.ts";
 
-export type FieldModel = Pick<RouterModel, "valueOf" | "faultOf" | "set" | "leave">;
+export interface FieldModel extends Pick<RouterModel, "set"> {
+  readonly form: Pick<RouterModel["form"], "valueOf" | "faultOf" | "leave">;
+}
 
 export interface ParameterFieldProps {
   readonly model: FieldModel;
@@ -36,8 +38,8 @@ export const ParameterField = observer(function ParameterField({
   isBlocked,
 }: ParameterFieldProps) {
   const { type, name, prefix, acceptableValues } = parameter;
-  const value = model.valueOf(path);
-  const fault = model.faultOf(path);
+  const value = model.form.valueOf(path);
+  const fault = model.form.faultOf(path);
   const isLocked = isBlocked || !isEditable(parameter);
   const field = {
     id,
@@ -48,7 +50,7 @@ export const ParameterField = observer(function ParameterField({
     onValue: (typed: string) => model.set(path, typed),
     onBlur: ({ relatedTarget: next }: FocusEvent) => {
       // a complaint that comes with the press would move the button away from under it; the press itself complains
-      if (!(next instanceof HTMLButtonElement && next.type === "submit")) model.leave(path);
+      if (!(next instanceof HTMLButtonElement && next.type === "submit")) model.form.leave(path);
     },
   };
   if (type === "PASSWORD") {

@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import type { ConnectedDevice } from "#domain/wifi/index.ts";
+import type { ConnectedDevice, RouterQuestion } from "#domain/wifi/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import type { Asked } from "./router.model.ts";
 import { t, frequencyName } from "./wifi.texts.ts";
 
 export interface DialogModel {
-  readonly asked: Asked | undefined;
+  readonly asked: RouterQuestion | undefined;
   readonly isSending: boolean;
   confirm(): Promise<void>;
   cancel(): void;

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import type { Network, ParameterChange, WifiParameters } from "#domain/wifi/index.ts";
+import type { Network, WifiParameters } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,22 +17,13 @@ import { FrequencyCard, type FrequencyModel } from "./frequency-card.view.tsx";
 import { JoinCard, type CodePicture } from "./join-card.view.tsx";
 import { RouterDialog, type DialogModel } from "./router-dialog.view.tsx";
 import { RouterNews, type NewsModel } from "./router-news.view.tsx";
-import type { Fault } from "./router.model.ts";
+import type { ParameterForm } from "./parameter-form.model.ts";
 import { t, faultWords, frequencyName } from "./wifi.texts.ts";
 
 export interface RouterViewModel extends FrequencyModel, NewsModel, DialogModel {
   readonly page: Part<WifiParameters>;
-  readonly changes: readonly ParameterChange[];
+  readonly form: FrequencyModel["form"] & Pick<ParameterForm, "changes" | "isRestored" | "attempts" | "summary">;
   readonly dirty: boolean;
-  readonly isRestored: boolean;
-  readonly attempts: number;
-  readonly summary: readonly {
-    readonly key: string;
-    readonly frequencyType: string;
-    readonly name: string;
-    readonly prefix: string;
-    readonly fault: Fault;
-  }[];
   readonly toJoin: readonly Network[];
   submit(): void;
   reset(): void;
@@ -84,8 +75,7 @@ const RouterForm = observer(function RouterForm({
   const ids = useId();
   const fieldId = (path: string) => `${ids}${path}`;
   const {
-    summary,
-    changes,
+    form: { summary, changes, isRestored, attempts },
     dirty,
     toJoin,
     store: { block },
@@ -100,7 +90,7 @@ const RouterForm = observer(function RouterForm({
     <>
       <RouterNews model={model} />
       {block === "pending" && messages.pending}
-      {model.isRestored && dirty && !isBlocked && (
+      {isRestored && dirty && !isBlocked && (
         <Banner tone="info" live="none" title={t("restored.title")}>
           {t("restored.text")}
         </Banner>
@@ -113,11 +103,7 @@ const RouterForm = observer(function RouterForm({
           model.submit();
         }}
       >
-        <ErrorSummary
-          title={t("error.summary", { count: entries.length })}
-          entries={entries}
-          attempt={model.attempts}
-        />
+        <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={attempts} />
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
         {frequencies.length === 0 ? (
           <Card>

@@ -1,4 +1,4 @@
-import type { Fault } from "./router.model.ts";
+import type { Fault } from "./parameter-form.model.ts";
 import type { WifiParameter } from "#domain/wifi/index.ts";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
