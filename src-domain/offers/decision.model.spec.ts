@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { decide, UNDECIDED, type Decision, type DecisionEvent } from "./decision.ts";
+import { decide, isDecisionOpen, UNDECIDED, type Decision, type DecisionEvent } from "./decision.ts";
 import { isFinal, statusAfter, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
 
 const ACCEPT: OfferAnswer = { kind: "accept" };
@@ -273,5 +273,24 @@ describe("the decision, whatever is pressed and lost, in two tabs", () => {
       }),
       { numRuns: runs(500) },
     );
+  });
+});
+
+describe("isDecisionOpen", () => {
+  it("follows the offer until the customer has decided", () => {
+    expect([true, false].map((isWaiting) => isDecisionOpen(UNDECIDED, isWaiting))).toEqual([true, false]);
+  });
+
+  it("is closed by an answer once the offer shows it", () => {
+    const answered: Decision = { ...UNDECIDED, end: { kind: "answered", answer: ACCEPT } };
+    expect([true, false].map((isWaiting) => isDecisionOpen(answered, isWaiting))).toEqual([true, false]);
+  });
+
+  it("stays open after a refusal that is not final, to show its code", () => {
+    for (const code of CODES) {
+      const refused: Decision = { ...UNDECIDED, end: { kind: "refused", code } };
+      expect(isDecisionOpen(refused, true)).toBe(true);
+      expect(isDecisionOpen(refused, false)).toBe(!isFinal(code));
+    }
   });
 });

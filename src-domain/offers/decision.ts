@@ -57,6 +57,16 @@ const STEP_OF: Readonly<Record<OfferAnswer["kind"], DecisionStep>> = {
   contact: "contact",
 };
 
+/**
+ * Returns whether the customer still decides on an offer.
+ *
+ * @param isWaiting whether the offer itself waits for an answer; a refusal that it does not show is shown by its code
+ */
+export function isDecisionOpen({ end }: Decision, isWaiting: boolean): boolean {
+  if (isWaiting || end === undefined) return isWaiting;
+  return end.kind === "refused" && !isFinal(end.code);
+}
+
 /** The next state, and the answer to send, if there is one: one at a time, however often it is pressed (OFFER-05). */
 export function decide(
   state: Decision,

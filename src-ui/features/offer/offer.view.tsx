@@ -20,7 +20,7 @@ import { ContactDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
 import { FeesCard } from "./fees-card.view.tsx";
 import { OfferBadge } from "./offer-badge.view.tsx";
 import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
-import type { OfferPage } from "./offer.model.ts";
+import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
 import { OutcomeView, RefusedView } from "./outcome.view.tsx";
 import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
