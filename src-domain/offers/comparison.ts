@@ -1,10 +1,10 @@
-import { grosze, sameContent, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, isInForce, priceOn, type Product, type ProductCategory } from "../products/index.ts";
+import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { isInForce, priceOn, type Product } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, isPaidOnce, lastChangeOf, monthlyOn } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-in-short.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
-import { channelsIn, speedIn, type Speed } from "./service-facts.ts";
+import { compareServices, type ComparedService } from "./service-comparison.ts";
 
 /** Months in a row with one price of the offer. */
 export interface ComparedPeriod {
@@ -27,21 +27,6 @@ export interface ComparedPeriod {
 export interface Difference {
   readonly kind: "less" | "same" | "more";
   readonly by: Grosze;
-}
-
-/** One kind of service, today and offered. */
-export interface ComparedService {
-  readonly category: ProductCategory;
-  readonly now: readonly ServiceFacts[];
-  readonly offered: readonly ServiceFacts[];
-  /** Whether speed or channels differ; where neither is told, the name. */
-  readonly changed: boolean;
-}
-
-export interface ServiceFacts {
-  readonly name: string;
-  readonly speed: Speed | undefined;
-  readonly channels: number | undefined;
 }
 
 /** What is offered beside what the customer has today (OFFER-04). All amounts are grosze; sums are of whole months. */
@@ -85,7 +70,7 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   const [last, before] = [periods.at(-1), periods.at(-2)];
   return {
     periods,
-    services: servicesOf(offer, replaced ?? []),
+    services: compareServices(offer, replaced ?? []),
     months,
     boundUntil: replaced
       ?.map(({ commitmentTo }) => commitmentTo)
@@ -207,34 +192,4 @@ function changeWithin(
     if (first !== undefined && price !== undefined && day !== undefined && price !== first) return { from: day, price };
   }
   return undefined;
-}
-
-function servicesOf(offer: SaleOffer, replaced: readonly Product[]): readonly ComparedService[] {
-  return [...new Set(offer.products.map(({ category }) => category))].map((category) => {
-    const now = replaced
-      .filter((product) => product.category === category)
-      .map((product): ServiceFacts => ({
-        name: displayName(product),
-        speed:
-          product.downlink === undefined
-            ? speedIn(product.productInfo)
-            : { down: product.downlink, up: product.uplink },
-        channels: channelsIn(product.productInfo),
-      }));
-    const offered = offer.products
-      .filter((product) => product.category === category)
-      .map((product): ServiceFacts => ({
-        name: product.name,
-        speed: speedIn(product.package) ?? speedIn(product.name),
-        channels: channelsIn(product.package),
-      }));
-    return { category, now, offered, changed: differ(now, offered) };
-  });
-}
-
-function differ(now: readonly ServiceFacts[], offered: readonly ServiceFacts[]): boolean {
-  const isTold = [...now, ...offered].some(({ speed, channels }) => speed !== undefined || channels !== undefined);
-  const of = (facts: readonly ServiceFacts[]): unknown =>
-    facts.map(({ name, speed, channels }) => (isTold ? [speed?.down, speed?.up, channels] : name));
-  return !sameContent(of(now), of(offered));
 }

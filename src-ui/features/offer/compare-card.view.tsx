@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ComparedPeriod, Difference, OfferComparison, ServiceFacts } from "#domain/offers/comparison.ts";
+import type { ComparedPeriod, Difference, OfferComparison } from "#domain/offers/comparison.ts";
+import type { ServiceFacts } from "#domain/offers/service-comparison.ts";
 import type { Speed } from "#domain/offers/service-facts.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
