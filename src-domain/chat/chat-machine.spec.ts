@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { chatStep, chatWakesAt, isLoading, mayStart, mayWrite, siteStatus } from "./chat-machine.ts";
+import { chatStep, chatWakesAt } from "./chat-machine.ts";
+import { isLoading, mayStart, mayWrite, siteStatus } from "./chat-selectors.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";

@@ -1,12 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
-import {
-  NO_CHAT,
-  type ChatEffect,
-  type ChatEvent,
-  type ChatState,
-  type ChatTurn,
-  type SiteStatus,
-} from "./chat-state.ts";
+import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState, type ChatTurn } from "./chat-state.ts";
 import { messageToSend } from "./composer.ts";
 import {
   afterSocket,
@@ -26,7 +19,7 @@ import {
 import type { ChatStart, SentFrame } from "./frames.ts";
 import { hear, over, WAITING_EVERY_MS } from "./hearing.ts";
 import { takenUp } from "./keeping.ts";
-import { mayBeSearched } from "./chat-selectors.ts";
+import { mayBeSearched, mayRate, mayStart, mayWrite } from "./chat-selectors.ts";
 import { NOTHING_SAID, overdueAt, withOwn, withSent } from "./transcript.ts";
 
 /**
@@ -118,35 +111,6 @@ export function chatWakesAt({ isOpen, clocks, transcript, isLost, connection, ta
 }
 
 /**
- * Who the customer speaks with, as it is shown: nobody, while there is no connection or a message is overdue (CHAT-07,
- * CHAT-10).
- */
-export function siteStatus({ connection, talk, side, isLost }: ChatState): SiteStatus {
-  return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
-}
-
-/**
- * Whether a loader stands in place of the window's content (CHAT-02). A conversation or a form that is on screen stays
- * there while its connection is mended.
- */
-export function isLoading({ connection, asked, step, talk }: ChatState): boolean {
-  if (step === "ERROR" || step === "START_CHAT") return false;
-  if (asked === "former") return true;
-  if (talk !== "none" && step === "CHAT") return false;
-  return connection === "connecting" || connection === "reconnecting" || asked === "history" || asked === "session";
-}
-
-/** Whether the customer may write now. What is written without a connection waits for it. */
-export function mayWrite({ step, talk }: ChatState): boolean {
-  return step === "CHAT" && talk === "on";
-}
-
-/** Whether the conversation that is over can be rated: once, while its connection lasts. */
-export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
-  return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
-}
-
-/**
  * Whether the provider may still hold a conversation of which the customer wants no more. What is sent last may leave
  * and never arrive.
  */
@@ -207,15 +171,6 @@ function newChat(state: ChatState, now: Instant): ChatTurn {
   const asks = state.connection === "connected" && (state.isToBeEnded || state.talk === "ended");
   const { state: next, effects } = asks ? askHistory(fresh, now) : isLive ? unchanged(fresh) : begin(fresh);
   return { state: { ...next, step: "START_CHAT" }, effects };
-}
-
-/**
- * Whether a chat can begin now; without a connection its form waits for one, and for the list that was asked for: it
- * proves that the end of what was
- * before has been heard, and one that came late would prove that of another.
- */
-export function mayStart({ step, connection, talk, asked }: ChatState): boolean {
-  return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
 }
 
 function start(state: ChatState, form: ChatStart): ChatTurn {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayRate, chatStep, chatWakesAt, isLoading, mayStart, mayWrite } from "./chat-machine.ts";
+import { chatStep, chatWakesAt } from "./chat-machine.ts";
+import { mayRate, isLoading, mayStart, mayWrite } from "./chat-selectors.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, NO_CLOCKS, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";

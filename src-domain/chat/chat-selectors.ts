@@ -1,7 +1,7 @@
 import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
-import type { ChatState } from "./chat-state.ts";
+import type { ChatState, SiteStatus } from "./chat-state.ts";
 
 /** Returns the last message of the other side; for a consultant also the system message that announced them. */
 export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | undefined {
@@ -20,6 +20,44 @@ export function listedChats({ former, search }: ChatState): readonly FormerChat[
 /** Returns the former chat that is open for reading, as the list has it. */
 export function chatInReading({ former, search, read }: ChatState): FormerChat | undefined {
   return [...former, ...(search?.chats ?? [])].find(({ id }) => id === read?.id);
+}
+
+/**
+ * Who the customer speaks with, as it is shown: nobody, while there is no connection or a message is overdue (CHAT-07,
+ * CHAT-10).
+ */
+export function siteStatus({ connection, talk, side, isLost }: ChatState): SiteStatus {
+  return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
+}
+
+/**
+ * Whether a loader stands in place of the window's content (CHAT-02). A conversation or a form that is on screen stays
+ * there while its connection is mended.
+ */
+export function isLoading({ connection, asked, step, talk }: ChatState): boolean {
+  if (step === "ERROR" || step === "START_CHAT") return false;
+  if (asked === "former") return true;
+  if (talk !== "none" && step === "CHAT") return false;
+  return connection === "connecting" || connection === "reconnecting" || asked === "history" || asked === "session";
+}
+
+/** Whether the customer may write now. What is written without a connection waits for it. */
+export function mayWrite({ step, talk }: ChatState): boolean {
+  return step === "CHAT" && talk === "on";
+}
+
+/** Whether the conversation that is over can be rated: once, while its connection lasts. */
+export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
+  return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
+}
+
+/**
+ * Whether a chat can begin now; without a connection its form waits for one, and for the list that was asked for: it
+ * proves that the end of what was
+ * before has been heard, and one that came late would prove that of another.
+ */
+export function mayStart({ step, connection, talk, asked }: ChatState): boolean {
+  return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
 }
 
 /** Returns the reason why there is no chat. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ChatProvider } from "#test/models/chat-provider.ts";
-import { chatStep, chatWakesAt, mayStart, siteStatus } from "./chat-machine.ts";
+import { chatStep, chatWakesAt } from "./chat-machine.ts";
+import { mayStart, siteStatus } from "./chat-selectors.ts";
 import { NO_CHAT, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame, SentFrame } from "./frames.ts";
 import { restOf, type KeptChat } from "./keeping.ts";
