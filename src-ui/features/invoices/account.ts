@@ -22,6 +22,24 @@ export class Account {
     return this.#finance.entries.known !== undefined;
   }
 
+  /** Without entries the screen loads: when they cannot be read, the route leads to the error page (CALL-07). */
+  get status(): "loading" | "ready" {
+    return this.isKnown ? "ready" : "loading";
+  }
+
+  /** Whether the entries are from before, because they could not be read again. */
+  get isStale(): boolean {
+    return this.isKnown && this.#finance.entries.state.status === "failed";
+  }
+
+  get isReloading(): boolean {
+    return this.#finance.entries.state.status === "loading";
+  }
+
+  get isEmpty(): boolean {
+    return this.entries.length === 0;
+  }
+
   get entries(): readonly FinancialEntry[] {
     return this.#finance.entries.known ?? NO_ENTRIES;
   }
@@ -38,4 +56,9 @@ export class Account {
   get openIds(): ReadonlySet<string> {
     return new Set(this.due.open.map((entry) => entry.entryId));
   }
+
+  /** Reads the entries again. */
+  readonly retry = (): void => {
+    void this.#finance.entries.reload();
+  };
 }

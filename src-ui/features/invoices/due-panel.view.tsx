@@ -34,7 +34,7 @@ export interface DuePanelViewModel {
   /** Paying an overpayment out. */
   readonly payout: PayoutsViewModel;
   /** Which way to pay leads: this one, that of a blockade, or none. */
-  readonly leads: PayingLeads;
+  readonly blockade: { readonly leads: PayingLeads };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -181,7 +181,7 @@ const Ways = observer(function Ways({
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       <Button
-        variant={model.leads === "panel" ? "pay" : undefined}
+        variant={model.blockade.leads === "panel" ? "pay" : undefined}
         size="l"
         block
         aria-haspopup="dialog"

@@ -426,23 +426,23 @@ describe("loading", () => {
   it("fails where nothing is known, and recovers", async () => {
     const { model, finance } = await screen({ start: false });
     finance.script.failNext("loadEntries", { kind: "unreachable" });
-    expect(model.status).toBe("loading");
+    expect(model.account.status).toBe("loading");
     model.start();
     await settle();
     // the route leads to the error page meanwhile: nothing is shown in its place
-    expect(model.status).toBe("loading");
-    model.retry();
+    expect(model.account.status).toBe("loading");
+    model.account.retry();
     await settle();
-    expect(model.status).toBe("ready");
+    expect(model.account.status).toBe("ready");
   });
 
   it("keeps what it knows when reading it anew fails", async () => {
     const { model, finance } = await screen();
     finance.script.failNext("loadEntries", { kind: "timeout" });
-    model.retry();
+    model.account.retry();
     await settle();
-    expect(model.status).toBe("ready");
-    expect(model.isStale).toBe(true);
+    expect(model.account.status).toBe("ready");
+    expect(model.account.isStale).toBe(true);
   });
 
   it("shows the account without a balance when the customer's data cannot be had", async () => {
@@ -473,9 +473,9 @@ describe("loading", () => {
 it("passes a blockade on", async () => {
   const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
   const { model } = await screen({ client: { blockade } });
-  expect(model.blockadeCase).toMatchObject({ blockade, askFirst: "Latarnia S.A." });
-  expect(model.arrears).toBe(zloty("49.99"));
-  model.payArrears();
+  expect(model.blockade.blockadeCase).toMatchObject({ blockade, askFirst: "Latarnia S.A." });
+  expect(model.blockade.arrears).toBe(zloty("49.99"));
+  model.blockade.payArrears();
   await vi.waitFor(() => expect(model.review.state).toBe("open"));
   expect(model.review.sum).toBe(zloty("49.99"));
 });

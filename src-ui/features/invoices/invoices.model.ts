@@ -1,10 +1,10 @@
 import { computed, makeObservable, reaction } from "mobx";
-import { blockadeCase, payingLeads, type BlockadeCase, type PayingLeads } from "#domain/account/blockade-case.ts";
-import { isOverdue, standingOf } from "#domain/finance/index.ts";
+import { standingOf } from "#domain/finance/index.ts";
 import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
-import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
 import { Account } from "./account.ts";
 import { AddressRequests, type AgainProblem, type Asked } from "./address-requests.model.ts";
+import { Blockade } from "./blockade.model.ts";
 import { DueDates } from "./due-dates.model.ts";
 import { duePanelOf, type DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
@@ -21,6 +21,8 @@ import { UnderWay } from "./under-way/under-way.model.ts";
 
 /** State of the invoices screen: the account, what is ticked, the payment and the dialog that are open. */
 export class InvoicesModel implements InvoicesViewModel {
+  readonly account: Account;
+  readonly blockade: Blockade;
   readonly history: History;
   readonly list: EntriesList;
   readonly ticks: Ticks;
@@ -31,33 +33,33 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly review: Review;
   readonly underWay: UnderWay;
   readonly payout: Payouts;
-  readonly #account: Account;
   readonly #addressRequests: AddressRequests;
   readonly #world: InvoicesWorld;
   #watchingPayouts: (() => void) | undefined;
 
   constructor(world: InvoicesWorld) {
     this.#world = world;
-    this.#account = new Account(world.finance, world.today);
-    this.history = new History(this.#account);
-    this.ticks = new Ticks(this.#account);
-    this.list = new EntriesList(this.#account, this.ticks);
+    this.account = new Account(world.finance, world.today);
+    this.history = new History(this.account);
+    this.ticks = new Ticks(this.account);
+    this.list = new EntriesList(this.account, this.ticks);
     this.paying = new Paying(world);
-    this.dueDates = new DueDates(this.#account, (days) => world.saveDueDates(days));
+    this.dueDates = new DueDates(this.account, (days) => world.saveDueDates(days));
     this.own = new OwnAmount({
-      account: this.#account,
+      account: this.account,
       idempotencyKeys: world.idempotencyKeys,
       review: (amount) => this.review.openOwn(amount),
     });
     this.review = new Review({
-      account: this.#account,
+      account: this.account,
       paying: this.paying,
       changeOwn: () => this.own.open(),
     });
+    this.blockade = new Blockade({ client: world.client, account: this.account, review: this.review });
     this.underWay = new UnderWay({
       ...world,
       store: world.openPayments,
-      account: this.#account,
+      account: this.account,
       changed: () => this.changed(),
       leaveFor: (address) => world.leaveFor(address),
     });
@@ -76,7 +78,7 @@ export class InvoicesModel implements InvoicesViewModel {
     });
     this.#addressRequests = new AddressRequests({
       finance: world.finance,
-      account: this.#account,
+      account: this.account,
       ticks: this.ticks,
       review: this.review,
       own: this.own,
@@ -130,36 +132,6 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.#addressRequests.problem;
   }
 
-  /** An account that cannot be had is not shown here: the route leads to the error page (CALL-07). */
-  get status(): "loading" | "ready" {
-    return this.#account.isKnown ? "ready" : "loading";
-  }
-
-  get isStale(): boolean {
-    return this.#account.isKnown && this.entriesState === "failed";
-  }
-
-  get isReloading(): boolean {
-    return this.entriesState === "loading";
-  }
-
-  get isEmpty(): boolean {
-    return this.#account.entries.length === 0;
-  }
-
-  get blockadeCase(): BlockadeCase | undefined {
-    const data = this.#world.client.data.known;
-    return data?.client.blockade === undefined ? undefined : blockadeCase(data.client.blockade, data.products);
-  }
-
-  get arrears(): Grosze {
-    return this.#account.due.overdue;
-  }
-
-  get leads(): PayingLeads {
-    return payingLeads(this.blockadeCase, this.arrears, this.#account.due.total);
-  }
-
   get offersEInvoice(): boolean {
     return this.#world.client.data.known?.flags.showEInvoiceActivation === true;
   }
@@ -169,7 +141,7 @@ export class InvoicesModel implements InvoicesViewModel {
   }
 
   get today(): InvoicesViewModel["today"] {
-    return this.#account.today;
+    return this.account.today;
   }
 
   get balance(): Balance | "loading" | undefined {
@@ -181,7 +153,7 @@ export class InvoicesModel implements InvoicesViewModel {
 
   get due(): DuePanel {
     const balance = this.#world.client.data.known?.client.currentBalance;
-    return duePanelOf(standingOf(this.#account.entries, this.#account.due, balance), this.underWaySums);
+    return duePanelOf(standingOf(this.account.entries, this.account.due, balance), this.underWaySums);
   }
 
   get tickedOutOfSight(): number {
@@ -201,21 +173,15 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.#world.brand.transferRecipient;
   }
 
-  readonly retry = (): void => {
-    void this.#world.finance.entries.reload();
-  };
-
   readonly payAll = (): void => this.review.openAll();
-  readonly payArrears = (): void =>
-    this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
   readonly payTicked = (): void => this.review.openFor(this.ticks.entries);
 
-  readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
+  readonly openTransferOfAll = (): void => this.transfer.open(this.account.due.open);
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
 
   private get underWaySums(): UnderWaySums | "asking" {
     const { told } = this.underWay;
-    return told === "asking" ? told : underWaySums(this.#account.entries, told);
+    return told === "asking" ? told : underWaySums(this.account.entries, told);
   }
 
   /** The account has changed by what was done here. */
@@ -227,12 +193,8 @@ export class InvoicesModel implements InvoicesViewModel {
 
   /** Everything that shows the account: entries, balance, and what is paid out of it. */
   private readAnew(): void {
-    this.retry();
+    this.account.retry();
     void this.#world.client.data.reload();
     if (this.payout.isStarted) this.payout.start();
-  }
-
-  private get entriesState(): "idle" | "loading" | "ready" | "failed" {
-    return this.#world.finance.entries.state.status;
   }
 }

@@ -69,6 +69,21 @@ function filters(changes: Partial<FiltersViewModel> = {}): FiltersViewModel {
   };
 }
 
+const ACCOUNT: InvoicesViewModel["account"] = {
+  status: "ready",
+  isStale: false,
+  isReloading: false,
+  isEmpty: false,
+  retry: () => undefined,
+};
+
+const BLOCKADE: InvoicesViewModel["blockade"] = {
+  blockadeCase: undefined,
+  arrears: zloty("49.99"),
+  leads: "panel",
+  payArrears: () => undefined,
+};
+
 function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: month(`2026-${String(index + 1).padStart(2, "0")}`),
@@ -81,16 +96,10 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
-    status: "ready",
-    isStale: false,
-    isReloading: false,
-    isEmpty: false,
+    account: ACCOUNT,
     today: TODAY,
-    blockadeCase: undefined,
-    arrears: zloty("49.99"),
-    leads: "panel",
+    blockade: BLOCKADE,
     offersEInvoice: false,
-    payArrears: vi.fn<() => void>(),
     help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
@@ -172,7 +181,6 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       copy: vi.fn<() => Promise<void>>(),
       copyAll: vi.fn<() => Promise<void>>(),
     },
-    retry: vi.fn<() => void>(),
     payAll: vi.fn<() => void>(),
     payTicked: vi.fn<() => void>(),
     openTransferOfAll: vi.fn<() => void>(),
@@ -191,28 +199,29 @@ const view = (changes: Partial<InvoicesViewModel> = {}) => {
 describe("the screen of invoices", () => {
   it("has its heading whatever comes", () => {
     for (const status of ["loading", "ready"] as const) {
-      view({ status });
+      view({ account: { ...ACCOUNT, status } });
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Faktury");
       cleanup();
     }
   });
 
   it("holds the place while it loads, and the balance with it", () => {
-    const { container } = view({ status: "loading", balance: "loading" });
+    const { container } = view({ account: { ...ACCOUNT, status: "loading" }, balance: "loading" });
     expect(container.querySelectorAll("[aria-busy]")).toHaveLength(2);
     expect(screen.queryByRole("table")).toBeNull();
   });
 
   it("keeps what is stale in sight, and tries again", async () => {
-    const { given } = view({ isStale: true });
+    const retry = vi.fn<() => void>();
+    view({ account: { ...ACCOUNT, isStale: true, retry } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    expect(given.retry).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
     expect(screen.getByText("Nie udało się odświeżyć faktur.")).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
   });
 
   it("says that there is nothing yet, without a table and without a button to pay", () => {
-    view({ isEmpty: true, due: { kind: "nothing-yet" }, balance: undefined });
+    view({ account: { ...ACCOUNT, isEmpty: true }, due: { kind: "nothing-yet" }, balance: undefined });
     expect(screen.getByText("Nie masz jeszcze faktur")).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByRole("button", { name: /Zapłać/ })).toBeNull();
@@ -226,12 +235,12 @@ describe("the screen of invoices", () => {
   });
 
   it("(part of PROD-09) says so once the arrears are paid, though the provider's message still speaks of them", () => {
-    view({ blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") });
+    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") } });
     expect(document.body.textContent).toContain(
       "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
     );
     cleanup();
-    view({ blockadeCase: blockadeCase(aBlockade(), []) });
+    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []) } });
     expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
   });
 
@@ -241,23 +250,34 @@ describe("the screen of invoices", () => {
       message: "Dług przekazano do windykacji.",
       debtCollectionCompany: "Latarnia S.A.",
     });
-    view({ blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]), leads: "nowhere" });
+    view({
+      blockade: {
+        ...BLOCKADE,
+        blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]),
+        leads: "nowhere",
+      },
+    });
     expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(
       /Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/,
     );
     expect(document.querySelector(".btn--pay"), "nothing leads to paying before the company is asked").toBeNull();
     expect(screen.queryByRole("button", { name: /^Zapłać zaległości/ })).toBeNull();
     cleanup();
-    const { given } = view({
-      blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]),
-      leads: "blockade",
+    const payArrears = vi.fn<() => void>();
+    view({
+      blockade: {
+        ...BLOCKADE,
+        blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]),
+        leads: "blockade",
+        payArrears,
+      },
     });
     expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
     const told = screen.getByText(/Usługi są zawieszone/).textContent;
     expect(told).not.toContain("Sprawę prowadzi");
     expect(told).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać zaległości/ }));
-    expect(given.payArrears).toHaveBeenCalledOnce();
+    expect(payArrears).toHaveBeenCalledOnce();
   });
 
   it("offers invoices without paper where the provider does", () => {

@@ -37,12 +37,16 @@ export interface HelpNumber {
 }
 
 /** What the invoices screen shows and what can be done on it. */
-export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, BlockadeViewModel {
-  readonly status: "loading" | "ready";
-  /** What shows is from before: reading it anew has failed. */
-  readonly isStale: boolean;
-  readonly isReloading: boolean;
-  readonly isEmpty: boolean;
+export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
+  readonly account: {
+    readonly status: "loading" | "ready";
+    /** What shows is from before: reading it anew has failed. */
+    readonly isStale: boolean;
+    readonly isReloading: boolean;
+    readonly isEmpty: boolean;
+    retry(): void;
+  };
+  readonly blockade: BlockadeViewModel;
   readonly balance: Balance | "loading" | undefined;
   /** The provider offers to send invoices without paper. */
   readonly offersEInvoice: boolean;
@@ -57,7 +61,6 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, B
   /** Whom the customer pays. */
   readonly recipient: string;
   readonly help: readonly HelpNumber[];
-  retry(): void;
 }
 
 /** `/invoice`: what is owed, a year of it, every entry, and the ways to pay. */
@@ -70,8 +73,8 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
           <BalanceLine model={model} />
         </div>
       </header>
-      <BlockadeView model={model} />
-      {model.isStale && <InvoicesStale model={model} />}
+      <BlockadeView model={model.blockade} />
+      {model.account.isStale && <InvoicesStale model={model.account} />}
       <Content model={model} />
       <OwnAmount model={model} />
       <Reviewed model={model} />
@@ -97,7 +100,7 @@ const Reviewed = observer(function Reviewed({ model }: { readonly model: Invoice
     <ReviewDialog
       model={model.review}
       recipient={model.recipient}
-      askFirst={model.blockadeCase?.askFirst}
+      askFirst={model.blockade.blockadeCase?.askFirst}
       busy={model.paying.busy}
       problem={model.reviewProblem}
     />
@@ -106,7 +109,7 @@ const Reviewed = observer(function Reviewed({ model }: { readonly model: Invoice
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
   // put off, so that drawing the whole account stands back for whatever the customer does meanwhile
-  const status = useDeferredValue(model.status);
+  const status = useDeferredValue(model.account.status);
   switch (status) {
     case "loading":
       return <InvoicesLoading />;
@@ -115,7 +118,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
         <>
           <div className="pay-and-chart">
             <DuePanelView model={model} />
-            {model.isEmpty ? (
+            {model.account.isEmpty ? (
               <NoInvoicesYet />
             ) : (
               <Afterwards before={<HistorySkeleton />}>
@@ -123,7 +126,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
               </Afterwards>
             )}
           </div>
-          {!model.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
+          {!model.account.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
           {model.offersEInvoice && <EInvoiceTeaser />}
           <GatherBar model={model} />
         </>
