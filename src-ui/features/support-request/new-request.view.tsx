@@ -1,0 +1,96 @@
+import { observer } from "mobx-react-lite";
+import type { ContactForm } from "#domain/support/index.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { RadioGroup } from "#ui/design-system/forms/check.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { SupportAddress } from "./address.ts";
+import { CallBackView } from "./call-back.view.tsx";
+import { ComplaintGuide } from "./complaint-guide.view.tsx";
+import { RequestFormView } from "./request-form.view.tsx";
+import { Sent } from "./sent.view.tsx";
+import type { SupportPage } from "./support-page.model.ts";
+import { t } from "./support.texts.ts";
+import { SupportSection } from "./support-section.view.tsx";
+
+const CALL = "call";
+
+/** Choice of a topic, and the form of the one that is chosen. */
+export const NewRequest = observer(function NewRequest({
+  model,
+  at,
+  onChoose,
+}: {
+  readonly model: SupportPage;
+  readonly at: SupportAddress;
+  /** Leads to another topic. */
+  readonly onChoose: (to: SupportAddress) => void;
+}) {
+  const chosen = at.kind === "form" ? at.formId : "";
+  return (
+    <div className="request-page stack">
+      <SupportSection part={model.forms.part} title={t("failed.forms")}>
+        {(forms) => {
+          const options = [
+            ...forms.map((form) => ({ value: `form ${form.formId}`, label: providerText(form.title) })),
+            { value: CALL, label: t("call.topic") },
+          ];
+          const form = forms.find(({ formId }) => formId === chosen);
+          const choose = (value: string) =>
+            onChoose(value === CALL ? { kind: "call" } : { kind: "form", formId: value.slice("form ".length) });
+          return (
+            <>
+              <Card>
+                <RadioGroup
+                  legend={t("topic")}
+                  name="support-topic"
+                  options={options}
+                  value={at.kind === "call" ? CALL : `form ${chosen}`}
+                  onValue={choose}
+                />
+              </Card>
+              {at.kind === "form" &&
+                (form === undefined ? (
+                  <Card>
+                    <Blank title={t("noForm.title")} level={2} drawing="torn">
+                      {t("noForm.text")}
+                    </Blank>
+                  </Card>
+                ) : (
+                  <ChosenForm model={model} form={form} />
+                ))}
+            </>
+          );
+        }}
+      </SupportSection>
+      {at.kind === "call" && (
+        <SupportSection part={model.calls.part} title={t("failed.call")}>
+          {(call) => <CallBackView model={call} />}
+        </SupportSection>
+      )}
+    </div>
+  );
+});
+
+const ChosenForm = observer(function ChosenForm({
+  model,
+  form,
+}: {
+  readonly model: SupportPage;
+  readonly form: ContactForm;
+}) {
+  const filled = model.open(form);
+  return (
+    <>
+      {filled.status === "done" && filled.result !== undefined && <Sent form={form} result={filled.result} />}
+      {filled.status !== "done" && form.complaint !== undefined && (
+        <ComplaintGuide form={form} terms={form.complaint} today={model.today} complainant={model.complainant} />
+      )}
+      {filled.status !== "done" && (
+        <Card>
+          <RequestFormView key={form.formId} model={filled} today={model.today} onRenew={() => model.renew(form)} />
+        </Card>
+      )}
+    </>
+  );
+});

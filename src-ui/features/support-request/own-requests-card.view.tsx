@@ -1,0 +1,81 @@
+import { observer } from "mobx-react-lite";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { answerClock, type SupportRequest } from "#domain/support/index.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { ShowMore } from "#ui/design-system/show-more.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { addressOf } from "./address.ts";
+import { RequestStateBadge } from "./request-state.view.tsx";
+import type { SupportPage } from "./support-page.model.ts";
+import { t } from "./support.texts.ts";
+import { SupportSection } from "./support-section.view.tsx";
+import { requestIcon } from "./request-icon.ts";
+
+/** Requests that the customer has sent; a text says so when there are none. */
+export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportPage }) {
+  return (
+    <SupportSection part={model.requests.part} title={t("failed.requests")}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <Card>
+            <Blank title={t("empty.title")} level={2}>
+              {t("empty.text")}
+            </Blank>
+          </Card>
+        ) : (
+          <OwnRequestRows model={model} requests={requests} />
+        )
+      }
+    </SupportSection>
+  );
+});
+
+const OwnRequestRows = observer(function OwnRequestRows({
+  model,
+  requests,
+}: {
+  readonly model: SupportPage;
+  readonly requests: readonly SupportRequest[];
+}) {
+  return (
+    <Card title={t("own")}>
+      <Rows>
+        {requests.slice(0, model.rows).map((request) => (
+          <OwnRequestRow key={request.number} request={request} model={model} />
+        ))}
+      </Rows>
+      {requests.length > model.rows && (
+        <ShowMore
+          count={t("shown", { shown: model.rows, all: requests.length })}
+          label={t("more")}
+          onMore={() => model.more()}
+        />
+      )}
+    </Card>
+  );
+});
+
+function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportPage }) {
+  const clock = answerClock(request, model.today);
+  return (
+    <RowLink
+      href={addressOf({ kind: "request", number: request.number })}
+      icon={requestIcon(request.kind)}
+      title={providerText(request.title)}
+      meta={
+        <>
+          {request.number}, <Day date={warsawDateAt(request.sentAt)} />
+          {clock.kind === "waiting" && (
+            <>
+              . {t("rowWaiting")} <Day date={clock.by} />
+            </>
+          )}
+        </>
+      }
+      end={<RequestStateBadge state={request.state} />}
+    />
+  );
+}
