@@ -1,0 +1,39 @@
+import { planOf, type StreamingService } from "#domain/direct-billing/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { t } from "./direct-billing.texts.ts";
+import { planText } from "./subscription.view.tsx";
+
+/** Price and plan of a service, since when, and when it is charged next. */
+export function StreamingPriceCard({ service }: { readonly service: StreamingService }) {
+  const { state, since, nextCharge, price, plans } = service;
+  const plan = planOf(service);
+  const coming = state.kind === "PENDING" ? plans.find(({ planId }) => planId === state.planId) : undefined;
+  return (
+    <Card title={t("price.title")} bareTitle>
+      <Facts>
+        <Fact label={t("fact.price")}>
+          <Money amount={price} /> {t("monthly")}
+        </Fact>
+        {plan !== undefined && <Fact label={t("fact.plan")}>{planText(plan)}</Fact>}
+        {coming !== undefined && (
+          <Fact label={t("fact.newPlan")}>
+            {planText(coming)}, <Money amount={coming.price} />
+          </Fact>
+        )}
+        {since !== undefined && (
+          <Fact label={t("fact.since")}>
+            <Day date={since} />
+          </Fact>
+        )}
+        {nextCharge !== undefined && (
+          <Fact label={t("fact.next")}>
+            <Day date={nextCharge} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StreamingService } from "#domain/direct-billing/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { t } from "./direct-billing.texts.ts";
+
+/** Terms of a service, when they were accepted, and a button to read them. */
+export function StreamingTermsCard({
+  service: { terms },
+  onRead,
+}: {
+  readonly service: StreamingService;
+  readonly onRead: () => void;
+}) {
+  if (terms === undefined) return null;
+  return (
+    <Card title={t("terms.title")} kind="stack" bareTitle>
+      <p>
+        {providerText(terms.title)},{" "}
+        {terms.acceptedOn === undefined ? (
+          t("terms.open")
+        ) : (
+          <>
+            {t("terms.accepted")} <Day date={terms.acceptedOn} />
+          </>
+        )}
+      </p>
+      <div>
+        <Button aria-haspopup="dialog" onClick={onRead}>
+          {t("terms.read")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
