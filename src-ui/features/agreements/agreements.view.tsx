@@ -1,7 +1,5 @@
 import "./agreements.css";
-import { FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -10,10 +8,9 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
-import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
@@ -22,6 +19,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { ConsentRow, switchId } from "./consent-row.view.tsx";
+import { ContractsCard } from "./contracts-card.view.tsx";
 
 const t = texts(pl, "agreements", polishPlurals);
 
@@ -57,7 +55,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account 
       </header>
       <div className="main-aside">
         <Consents model={model} />
-        <Contracts part={model.contracts.part} />
+        <ContractsCard part={model.contracts.part} />
       </div>
     </div>
   );
@@ -169,55 +167,4 @@ const ConsentsForm = observer(function ConsentsForm({
 function footState(changes: number, news: AgreementsNews | undefined) {
   if (changes > 0) return { tone: "unsaved", label: t("count", { count: changes }) } as const;
   return news === "saved" ? ({ tone: "saved", label: t("saved") } as const) : undefined;
-}
-
-const Contracts = observer(function Contracts({ part }: { readonly part: Part<readonly Contract[]> }) {
-  return (
-    <Card title={t("contracts")} bareTitle>
-      <ContractRows part={part} />
-    </Card>
-  );
-});
-
-function ContractRows({ part }: { readonly part: Part<readonly Contract[]> }) {
-  switch (part.status) {
-    case "loading":
-      return (
-        <Loading label={t("contracts.loading")}>
-          <SkeletonRows rows={2} />
-        </Loading>
-      );
-    case "failed":
-      return <FailedPart title={t("contracts.failed")} busy={part.retrying} onRetry={part.retry} />;
-    case "ready":
-      if (part.value.length === 0) return <p className="muted">{t("contracts.none")}</p>;
-      return (
-        <Rows>
-          {part.value.map((contract) => (
-            <RowLink
-              key={contract.number}
-              icon={FileText}
-              href={pathTo("myServices", contract.productId)}
-              title={providerText(contract.number)}
-              meta={<ContractMeta contract={contract} />}
-            />
-          ))}
-        </Rows>
-      );
-  }
-}
-
-function ContractMeta({ contract: { cities, since } }: { readonly contract: Contract }) {
-  const place = cities.map(providerText).join(", ");
-  return (
-    <>
-      {place}
-      {place !== "" && since !== undefined && ", "}
-      {since !== undefined && (
-        <span className="nowrap">
-          {t("contracts.since")} <Day date={since} />
-        </span>
-      )}
-    </>
-  );
 }

@@ -6,7 +6,6 @@ import { useEffect, useId, useRef } from "react";
 import { isLoading, siteStatus } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Dialog } from "#ui/design-system/dialog.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
@@ -19,6 +18,7 @@ import { useStepFocus } from "./step-focus.ts";
 import { saidOf, stripOf } from "./status.ts";
 import { TalkView } from "./talk.view.tsx";
 import { TroubleView } from "./trouble.view.tsx";
+import { ChatClosingDialog } from "./closing-dialog.view.tsx";
 
 interface WindowProps {
   readonly model: ChatModel;
@@ -102,7 +102,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
         <LiveRegion message={saidOf(state)} />
         <Content model={model} />
       </div>
-      {model.asksToClose && <Closing model={model} />}
+      {model.asksToClose && <ChatClosingDialog model={model} />}
     </section>
   );
 });
@@ -172,32 +172,4 @@ const Content = observer(function Content({ model }: { readonly model: ChatModel
     case "ERROR":
       return <TroubleView model={model} />;
   }
-});
-
-/** Closing is asked about, always (CHAT-03). */
-const Closing = observer(function Closing({ model }: { readonly model: ChatModel }) {
-  const ask = model.state.talk === "on" ? "talk" : "window";
-  const stay = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      marks={trackedAs("chat-closing")}
-      size="m"
-      role="alertdialog"
-      title={t(`ask.${ask}.title`)}
-      onCancel={() => model.goOn()}
-      focusOn={stay}
-      foot={
-        <>
-          <Button variant="primary" onClick={() => model.close()}>
-            {t(`ask.${ask}.yes`)}
-          </Button>
-          <Button ref={stay} onClick={() => model.goOn()}>
-            {t(`ask.${ask}.no`)}
-          </Button>
-        </>
-      }
-    >
-      {t(`ask.${ask}.text`)}
-    </Dialog>
-  );
 });

@@ -3,10 +3,9 @@ import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isShown, meetsRequirement } from "#domain/contact/contact-form.ts";
+import { isShown } from "#domain/contact/contact-form.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Check } from "#ui/design-system/forms/check.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
@@ -19,6 +18,7 @@ import type { ContactEdit } from "./contact-edit.model.ts";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
+import { ContactBanners } from "./contact-banners.view.tsx";
 
 export interface ContactDialogProps {
   readonly model: ContactEdit;
@@ -166,7 +166,7 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
   };
   return (
     <SentForm id={id} className="rows" submit={save}>
-      <Troubles flow={flow} model={model} />
+      <ContactBanners flow={flow} model={model} />
       {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => (
         <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />
       ))}
@@ -184,45 +184,5 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
         </FieldGroup>
       )}
     </SentForm>
-  );
-});
-
-/** What stands above the fields: what is restricted, what went wrong, and that nothing can be saved. */
-const Troubles = observer(function Troubles({ flow, model }: Pick<FormProps, "flow" | "model">) {
-  const trouble = flow.status.kind === "editing" ? flow.status.trouble : undefined;
-  const { terms } = flow;
-  return (
-    <>
-      {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
-      {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
-      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && (
-        <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />
-      )}
-      {flow.backendAccess === "on" && (
-        <Banner tone="notice" live="status" title={t("backend.title")}>
-          {t("backend.text")}
-        </Banner>
-      )}
-      {model.checkFailed && (
-        <Banner
-          tone="bad"
-          live="alert"
-          title={t("check.title")}
-          action={
-            <Button size="s" onClick={() => void model.check()}>
-              {t("check.again")}
-            </Button>
-          }
-        >
-          {t("check.text")}
-        </Banner>
-      )}
-      {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
-      {trouble === "unknown" && (
-        <Banner tone="bad" live="alert" title={t("trouble.unknown")}>
-          {t("trouble.unknownText")}
-        </Banner>
-      )}
-    </>
   );
 });

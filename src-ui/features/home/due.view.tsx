@@ -6,7 +6,6 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { Day } from "#ui/shared/day.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
@@ -15,6 +14,7 @@ import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "#ui/stores/part.ts";
+import { HomeDueSkeleton } from "./due-skeleton.view.tsx";
 
 /** How the customer stands with the operator today. */
 export type Standing =
@@ -44,6 +44,7 @@ export interface DueViewModel {
 }
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
+
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 /** What is to be paid, until when and for what (FIN-01); amber only when there is something to pay. */
@@ -51,7 +52,7 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
   const { due, today } = model;
   switch (due.status) {
     case "loading":
-      return <DueOnItsWay />;
+      return <HomeDueSkeleton />;
     case "failed":
       return (
         <Card>
@@ -176,29 +177,6 @@ function ToInvoices() {
       <LinkButton size="l" href={pathTo("invoice")}>
         {t("due.invoices")}
       </LinkButton>
-    </div>
-  );
-}
-
-function DueOnItsWay() {
-  return (
-    <div className="due deep">
-      <Loading label={t("due.loading")} className="due__grid">
-        <div className="due__sum">
-          <Skeleton width="6rem" height="1.5em" />
-          <Skeleton width="17rem" height="var(--figure)" />
-          <div className="cluster">
-            <Skeleton width="13rem" height="3.5rem" />
-            <Skeleton width="13rem" height="3.5rem" />
-          </div>
-        </div>
-        <SkeletonLines widths={["5rem", "100%", "60%", "100%", "60%"]} />
-        <div className="due__history">
-          <Skeleton width="10rem" height="1.5em" />
-          <div className="spark" />
-          <Skeleton width="100%" />
-        </div>
-      </Loading>
     </div>
   );
 }

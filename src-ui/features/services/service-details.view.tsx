@@ -7,13 +7,10 @@ import type { MainService, ServiceContract, ServicePart, ServicePrice } from "#d
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceDeeds } from "#domain/products/deeds.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Link, LinkMore } from "#ui/design-system/link.tsx";
-import { Loading, Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LinkMore } from "#ui/design-system/link.tsx";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
@@ -30,6 +27,8 @@ import type { Part } from "#ui/stores/part.ts";
 import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
+import { MainServiceLink } from "./main-service-link.view.tsx";
+import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
 
 /**
  * One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and
@@ -87,7 +86,9 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
             <Title page={page} />
           </h1>
           <Standing page={page} />
-          {page.status === "ready" && page.value.kind === "found" && <BelongsTo main={page.value.service.belongsTo} />}
+          {page.status === "ready" && page.value.kind === "found" && (
+            <MainServiceLink main={page.value.service.belongsTo} />
+          )}
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
           <Button
@@ -146,45 +147,16 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
   }
 }
 
-/** An additional service leads to the one that it comes with. */
-function BelongsTo({ main }: { readonly main: MainService | undefined }) {
-  return (
-    main !== undefined && (
-      <p>
-        {t("belongsTo")} <Link href={pathTo("myServices", main.productId)}>{providerText(main.name)}</Link>
-      </p>
-    )
-  );
-}
-
 const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
   const { page } = model;
   switch (page.status) {
     case "loading":
     case "failed":
-      return <DetailsOnTheirWay />;
+      return <ServiceDetailsSkeleton />;
     case "ready":
       return page.value.kind === "found" ? <Details service={page.value.service} model={model} /> : <UnknownService />;
   }
 });
-
-function UnknownService() {
-  return (
-    <Card>
-      <Blank
-        title={t("unknown.lead")}
-        level={2}
-        action={
-          <LinkButton variant="primary" href={pathTo("myServices")}>
-            {t("unknown.back")}
-          </LinkButton>
-        }
-      >
-        {t("unknown.text")}
-      </Blank>
-    </Card>
-  );
-}
 
 interface DetailsProps {
   readonly service: ServiceDetails;
@@ -222,26 +194,3 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
     </div>
   );
 });
-
-function DetailsOnTheirWay() {
-  return (
-    <Loading label={t("service.loading")} className="main-aside">
-      <div className="stack">
-        <Card>
-          <SkeletonLines widths={["30%", "100%", "45%", "60%"]} />
-        </Card>
-        <Card>
-          <SkeletonRows rows={4} />
-        </Card>
-      </div>
-      <div className="stack">
-        <Card>
-          <SkeletonRows rows={3} />
-        </Card>
-        <Card>
-          <SkeletonLines widths={["60%", "40%", "60%", "40%"]} />
-        </Card>
-      </div>
-    </Loading>
-  );
-}

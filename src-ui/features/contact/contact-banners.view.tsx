@@ -1,0 +1,53 @@
+import { observer } from "mobx-react-lite";
+import { meetsRequirement } from "#domain/contact/contact-form.ts";
+import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import type { ContactEdit } from "./contact-edit.model.ts";
+import { t } from "./contact.texts.ts";
+
+/** Banners above the fields: restrictions, failures, and why nothing can be saved. */
+export const ContactBanners = observer(function ContactBanners({
+  flow,
+  model,
+}: {
+  readonly flow: ContactFlow;
+  readonly model: ContactEdit;
+}) {
+  const trouble = flow.status.kind === "editing" ? flow.status.trouble : undefined;
+  const { terms } = flow;
+  return (
+    <>
+      {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
+      {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
+      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && (
+        <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />
+      )}
+      {flow.backendAccess === "on" && (
+        <Banner tone="notice" live="status" title={t("backend.title")}>
+          {t("backend.text")}
+        </Banner>
+      )}
+      {model.checkFailed && (
+        <Banner
+          tone="bad"
+          live="alert"
+          title={t("check.title")}
+          action={
+            <Button size="s" onClick={() => void model.check()}>
+              {t("check.again")}
+            </Button>
+          }
+        >
+          {t("check.text")}
+        </Banner>
+      )}
+      {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
+      {trouble === "unknown" && (
+        <Banner tone="bad" live="alert" title={t("trouble.unknown")}>
+          {t("trouble.unknownText")}
+        </Banner>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,16 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { MainService } from "#domain/products/service-view.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./services.texts.ts";
+
+/** Link of an additional service to its main service. */
+export function MainServiceLink({ main }: { readonly main: MainService | undefined }) {
+  return (
+    main !== undefined && (
+      <p>
+        {t("belongsTo")} <Link href={pathTo("myServices", main.productId)}>{providerText(main.name)}</Link>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { t } from "./services.texts.ts";
+
+/** Shown when the address names no service of the account. */
+export function UnknownService() {
+  return (
+    <Card>
+      <Blank
+        title={t("unknown.lead")}
+        level={2}
+        action={
+          <LinkButton variant="primary" href={pathTo("myServices")}>
+            {t("unknown.back")}
+          </LinkButton>
+        }
+      >
+        {t("unknown.text")}
+      </Blank>
+    </Card>
+  );
+}
+
+/** Placeholder of the cards of a service. */
+export function ServiceDetailsSkeleton() {
+  return (
+    <Loading label={t("service.loading")} className="main-aside">
+      <div className="stack">
+        <Card>
+          <SkeletonLines widths={["30%", "100%", "45%", "60%"]} />
+        </Card>
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      </div>
+      <div className="stack">
+        <Card>
+          <SkeletonRows rows={3} />
+        </Card>
+        <Card>
+          <SkeletonLines widths={["60%", "40%", "60%", "40%"]} />
+        </Card>
+      </div>
+    </Loading>
+  );
+}
