@@ -4,24 +4,23 @@ import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { Money } from "#ui/shared/money.tsx";
-import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
+import type { DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
 import { FactsCard } from "./facts-card.view.tsx";
 import { WhyCard } from "./why/why-card.view.tsx";
 import type { WhyViewProps } from "./why/why.view.tsx";
 import { KsefCard } from "./ksef/ksef-card.view.tsx";
 import { ItemsCard } from "./items-card.view.tsx";
+import { InvoiceActions } from "./invoice-actions.view.tsx";
+import { UnknownInvoice } from "./unknown-invoice.view.tsx";
 
 /** What an address of a document leads to. */
 export type InvoicePage =
@@ -70,30 +69,9 @@ export const InvoiceView = observer(function InvoiceView({ model }: { readonly m
           </h1>
           <Standing model={model} />
         </div>
-        {model.page.kind === "found" && <Actions model={model} />}
+        {model.page.kind === "found" && <InvoiceActions model={model} />}
       </header>
       <Body model={model} />
-    </div>
-  );
-});
-
-/** Paying leads to the same review as from the list. */
-const Actions = observer(function Actions({
-  model: { entry, payable, duplicate },
-}: {
-  readonly model: InvoiceViewModel;
-}) {
-  if (entry === undefined) return null;
-  return (
-    <div className="cluster">
-      {payable && (
-        <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
-          <span>
-            {t("pay")} <Money amount={entry.unpaidAmount} />
-          </span>
-        </LinkButton>
-      )}
-      {entry.duplicatePossible && <DuplicateView model={duplicate} beingMade={entry.duplicateCreating} />}
     </div>
   );
 });
@@ -162,7 +140,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
         </Card>
       );
     case "unknown":
-      return <Unknown />;
+      return <UnknownInvoice />;
     case "found":
       return (
         <div className="main-aside">
@@ -197,21 +175,3 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
       );
   }
 });
-
-function Unknown() {
-  return (
-    <Card>
-      <Blank
-        title={t("unknown.lead")}
-        level={2}
-        action={
-          <LinkButton variant="primary" href={pathTo("invoice")}>
-            {t("back")}
-          </LinkButton>
-        }
-      >
-        {t("unknown.text")}
-      </Blank>
-    </Card>
-  );
-}

@@ -4,12 +4,9 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PayingLeads } from "#domain/account/blockade-case.ts";
-import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Day } from "#ui/shared/day.tsx";
-import { AmountFigure, Money } from "#ui/shared/money.tsx";
-import { relativeDay } from "#ui/shared/relative-day.ts";
-import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
@@ -18,6 +15,7 @@ import { AgainProblemBanner } from "./review/again-problem.view.tsx";
 import { PayingProblemBanner } from "./review/paying-problem.view.tsx";
 import type { AgainProblem } from "./address-requests.model.ts";
 import { UnderWayView, type UnderWayViewModel } from "./under-way/under-way.view.tsx";
+import { DuePanelSummary } from "./due-panel-summary.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */
 export interface DuePanelViewModel {
@@ -57,7 +55,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <h2 className="due__label" id={titleId}>
             {t(TITLES[model.due.kind])}
           </h2>
-          <Said due={model.due} today={model.today} />
+          <DuePanelSummary due={model.due} today={model.today} />
           <Problems model={model} />
           <UnderWay model={model} />
           <Overpaid model={model} />
@@ -91,85 +89,6 @@ const Problems = observer(function Problems({ model }: { readonly model: DuePane
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
   return model.due.kind === "overpaid" ? <PayoutsView model={model.payout} /> : null;
 });
-
-function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
-  switch (due.kind) {
-    case "owed":
-      return (
-        <>
-          <AmountFigure amount={due.total} />
-          <Deadline due={due} today={today} />
-          {due.underWay !== undefined && due.underWay !== "asking" && (
-            <p className="muted small">
-              {t("due.underWay")} <Money amount={due.underWay.paying} />.<Later amount={due.underWay.later} />
-            </p>
-          )}
-        </>
-      );
-    case "under-way":
-      return (
-        <>
-          {due.underWay === "asking" ? (
-            <Skeleton width="80%" height="var(--figure)" />
-          ) : (
-            <AmountFigure amount={due.underWay.paying} />
-          )}
-          <p>
-            {t("due.inProgressText")}
-            {due.underWay !== "asking" && <Later amount={due.underWay.later} />}
-          </p>
-        </>
-      );
-    case "overpaid":
-      return (
-        <>
-          <AmountFigure amount={due.amount} />
-          <p>{t("due.overpaidText")}</p>
-        </>
-      );
-    case "paid":
-      return (
-        <>
-          <p className="price">{t("due.allPaid")}</p>
-          {due.nextDue !== undefined && (
-            <p>
-              {t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
-            </p>
-          )}
-        </>
-      );
-    case "nothing-yet":
-      return <p className="price">{t("due.nothingYet")}</p>;
-  }
-}
-
-/** What the payments under way leave of what they are for: an entry is paid by one at a time. */
-function Later({ amount }: { readonly amount: Grosze }) {
-  return (
-    amount > 0 && (
-      <>
-        {" "}
-        {t("due.later")} <Money amount={amount} />.
-      </>
-    )
-  );
-}
-
-function Deadline({ due, today }: { readonly due: Extract<DuePanel, { kind: "owed" }>; readonly today: WarsawDate }) {
-  if (due.overdue === "all") return <p>{t("due.allOverdue")}</p>;
-  if (due.overdue !== undefined)
-    return (
-      <p>
-        {t("due.including")} <Money amount={due.overdue} /> {t("due.overdue")}
-      </p>
-    );
-  if (due.nextDue === undefined) return null;
-  return (
-    <p>
-      {t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
-    </p>
-  );
-}
 
 const Ways = observer(function Ways({
   model,

@@ -1,45 +1,23 @@
 import "./offer.css";
-import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferComparison } from "#domain/offers/comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { daysBetween, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { Day } from "#ui/shared/day.tsx";
 import { FailedPart } from "#ui/shared/failed-part.tsx";
-import { CompareCard, TimelineCard } from "./compare-card.view.tsx";
-import { ConsentCard, type OnePressViewModel } from "./consent-card.view.tsx";
-import { DecideCard } from "./decide-card.view.tsx";
-import { ContactDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
-import { FeesCard } from "./fees-card.view.tsx";
-import { OfferBadge } from "./offer-badge.view.tsx";
 import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
-import { OutcomeView, RefusedView } from "./outcome.view.tsx";
-import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
-import { ReviewView, type ReviewContact } from "./review.view.tsx";
-
-export interface OfferViewModel {
-  readonly today: WarsawDate;
-  readonly page: OfferPage;
-  readonly waiting: readonly OfferDetails[];
-  readonly resumable: readonly OfferDetails[];
-  readonly comparison: OfferComparison | undefined;
-  readonly canAccept: boolean;
-  readonly rereading: "busy" | "failed" | undefined;
-  readonly partsFailed: boolean;
-  readonly papers: PapersViewModel;
-  readonly consent: OnePressViewModel;
-  readonly resume: OnePressViewModel;
-  retryParts(): void;
-}
+import { OutcomeView } from "./outcome.view.tsx";
+import type { ReviewContact } from "./review.view.tsx";
+import type { OfferViewModel } from "./offer.view-model.ts";
+import { OfferStanding } from "./offer-standing.view.tsx";
+import { OpenOffer } from "./open-offer.view.tsx";
 
 export interface OfferViewProps {
   readonly model: OfferViewModel;
@@ -121,12 +99,12 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, co
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{providerText(offer.title)}</h1>
-          <Standing offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
+          <OfferStanding offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
         </div>
       </header>
       <div className="stack">
         {page.kind === "open" ? (
-          <Open model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
+          <OpenOffer model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
         ) : (
           <OutcomeView
             offer={offer}
@@ -139,91 +117,6 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, co
         )}
         <Beside model={model} current={offer.offerId} onChoose={onChoose} />
       </div>
-    </div>
-  );
-});
-
-function Standing({
-  offer: { processNumber, offerExpirationDate, kind },
-  label,
-  today,
-}: {
-  readonly offer: OfferDetails;
-  readonly label: Parameters<typeof OfferBadge>[0]["label"];
-  readonly today: WarsawDate;
-}) {
-  return (
-    <p className="cluster">
-      <OfferBadge label={label} />
-      {kind !== "sale" && <span>{t(`kind_${kind}`)}</span>}
-      <span>
-        {processNumber !== undefined && t("number", { number: processNumber })}
-        {label === "waiting" && offerExpirationDate !== undefined && (
-          <>
-            {processNumber !== undefined && ", "}
-            {t("validUntil")}{" "}
-            <strong>
-              <Day date={offerExpirationDate} />
-            </strong>
-            , {daysLeft(offerExpirationDate, today)}
-          </>
-        )}
-      </span>
-    </p>
-  );
-}
-
-function daysLeft(until: WarsawDate, today: WarsawDate): string {
-  const days = daysBetween(today, until);
-  return days <= 0 ? t("lastDay") : t("daysLeft", { count: days });
-}
-
-interface OpenProps {
-  readonly model: OfferViewModel;
-  readonly page: Extract<OfferPage, { readonly kind: "open" }>;
-  readonly onNext: (() => void) | undefined;
-  readonly onAgain: () => void;
-  readonly contact: ReviewContact | undefined;
-}
-
-const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain, contact }: OpenProps) {
-  const { end, step } = decision.state;
-  const { comparison, canAccept, papers, rereading } = model;
-  if (end?.kind === "refused")
-    return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
-  if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
-  if (step === "review" && canAccept)
-    return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
-  return (
-    <div className="main-aside">
-      <div className="stack">
-        {comparison !== undefined && (
-          <>
-            <CompareCard comparison={comparison} />
-            <TimelineCard comparison={comparison} />
-          </>
-        )}
-      </div>
-      <DecideCard
-        offer={offer}
-        canAccept={canAccept}
-        onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })}
-      />
-      <div className="stack">
-        <FeesCard offer={offer} />
-        {offer.documents.length > 0 && (
-          <Card title={t("papers.title")} bareTitle>
-            <PaperRows papers={offer.documents} model={papers} />
-          </Card>
-        )}
-        {offer.consentUntil !== undefined && (
-          <p className="muted small">
-            {t("consent.until")} <Day date={offer.consentUntil} />
-          </p>
-        )}
-      </div>
-      {step === "decline" && <DeclineDialog model={decision} />}
-      {step === "contact" && <ContactDialog model={decision} />}
     </div>
   );
 });

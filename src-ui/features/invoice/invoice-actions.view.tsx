@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
+import { t } from "./invoice.texts.ts";
+
+/** Payment and duplicate of the document. Paying leads to the same review as from the list. */
+export const InvoiceActions = observer(function InvoiceActions({
+  model: { entry, payable, duplicate },
+}: {
+  readonly model: {
+    readonly entry:
+      | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "duplicatePossible" | "duplicateCreating">
+      | undefined;
+    readonly payable: boolean;
+    readonly duplicate: DuplicateViewModel;
+  };
+}) {
+  if (entry === undefined) return null;
+  return (
+    <div className="cluster">
+      {payable && (
+        <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
+          <span>
+            {t("pay")} <Money amount={entry.unpaidAmount} />
+          </span>
+        </LinkButton>
+      )}
+      {entry.duplicatePossible && <DuplicateView model={duplicate} beingMade={entry.duplicateCreating} />}
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { t } from "./invoice.texts.ts";
+
+/** Shown when the address names no document of the account. */
+export function UnknownInvoice() {
+  return (
+    <Card>
+      <Blank
+        title={t("unknown.lead")}
+        level={2}
+        action={
+          <LinkButton variant="primary" href={pathTo("invoice")}>
+            {t("back")}
+          </LinkButton>
+        }
+      >
+        {t("unknown.text")}
+      </Blank>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { AmountFigure, Money } from "#ui/shared/money.tsx";
+import { relativeDay } from "#ui/shared/relative-day.ts";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import type { DuePanel } from "./due-panel.ts";
+import { t } from "./invoices.texts.ts";
+
+/** The sum that is owed, being paid or overpaid, and its deadline. */
+export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
+  switch (due.kind) {
+    case "owed":
+      return (
+        <>
+          <AmountFigure amount={due.total} />
+          <PaymentDeadline due={due} today={today} />
+          {due.underWay !== undefined && due.underWay !== "asking" && (
+            <p className="muted small">
+              {t("due.underWay")} <Money amount={due.underWay.paying} />.<LaterPayment amount={due.underWay.later} />
+            </p>
+          )}
+        </>
+      );
+    case "under-way":
+      return (
+        <>
+          {due.underWay === "asking" ? (
+            <Skeleton width="80%" height="var(--figure)" />
+          ) : (
+            <AmountFigure amount={due.underWay.paying} />
+          )}
+          <p>
+            {t("due.inProgressText")}
+            {due.underWay !== "asking" && <LaterPayment amount={due.underWay.later} />}
+          </p>
+        </>
+      );
+    case "overpaid":
+      return (
+        <>
+          <AmountFigure amount={due.amount} />
+          <p>{t("due.overpaidText")}</p>
+        </>
+      );
+    case "paid":
+      return (
+        <>
+          <p className="price">{t("due.allPaid")}</p>
+          {due.nextDue !== undefined && (
+            <p>
+              {t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+            </p>
+          )}
+        </>
+      );
+    case "nothing-yet":
+      return <p className="price">{t("due.nothingYet")}</p>;
+  }
+}
+
+/** What the payments under way leave of what they are for: an entry is paid by one at a time. */
+function LaterPayment({ amount }: { readonly amount: Grosze }) {
+  return (
+    amount > 0 && (
+      <>
+        {" "}
+        {t("due.later")} <Money amount={amount} />.
+      </>
+    )
+  );
+}
+
+function PaymentDeadline({
+  due,
+  today,
+}: {
+  readonly due: Extract<DuePanel, { kind: "owed" }>;
+  readonly today: WarsawDate;
+}) {
+  if (due.overdue === "all") return <p>{t("due.allOverdue")}</p>;
+  if (due.overdue !== undefined)
+    return (
+      <p>
+        {t("due.including")} <Money amount={due.overdue} /> {t("due.overdue")}
+      </p>
+    );
+  if (due.nextDue === undefined) return null;
+  return (
+    <p>
+      {t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+    </p>
+  );
+}

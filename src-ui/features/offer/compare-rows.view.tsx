@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import type { ComparedPeriod, Difference, OfferComparison } from "#domain/offers/comparison.ts";
+import type { ServiceFacts } from "#domain/offers/service-comparison.ts";
+import type { Speed } from "#domain/offers/service-facts.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import type { Comparison } from "#ui/design-system/compare-table.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { t } from "./offer.texts.ts";
+
+const YEAR = 12;
+
+function periodLabel({ from, months }: ComparedPeriod, isAlways: boolean): string {
+  if (isAlways) return t("compare.monthly");
+  if (months === YEAR && from === 0) return t("compare.year_1");
+  if (months === YEAR && from === YEAR) return t("compare.year_2");
+  if (months === YEAR && from === 2 * YEAR) return t("compare.year_3");
+  return from === 0 && months !== undefined
+    ? t("compare.first", { count: months })
+    : t("compare.next", { from: from + 1 });
+}
+
+/** What is paid later is compared with what would be paid then. */
+function differenceText({ kind, by }: Difference, later: boolean): string {
+  const sum = formatMoney(by);
+  switch (kind) {
+    case "same":
+      return t(later ? "compare.sameThen" : "compare.same");
+    case "less":
+      return t(later ? "compare.lessThen" : "compare.less", { sum });
+    case "more":
+      return t(later ? "compare.moreThen" : "compare.more", { sum });
+  }
+}
+
+/** Row of one period of the price. */
+export function periodRow(
+  period: ComparedPeriod,
+  isAlways: boolean,
+  index: number,
+  isAfterPromotion: boolean,
+): Comparison {
+  const { now, nowThen, offered, from, difference } = period;
+  return {
+    key: `period-${from}`,
+    label: periodLabel(period, isAlways),
+    now:
+      now === undefined ? (
+        t("compare.none")
+      ) : (
+        <>
+          <Money amount={now} />
+          {nowThen !== undefined && (
+            <>
+              {" "}
+              <small>
+                {t("compare.from")} <Day date={nowThen.from} /> {formatMoney(nowThen.price)}
+              </small>
+            </>
+          )}
+        </>
+      ),
+    offered: (
+      <>
+        <Money amount={offered} />
+        {difference !== undefined && (
+          <>
+            {" "}
+            <small>{differenceText(difference, index > 0)}</small>
+          </>
+        )}
+        {isAfterPromotion && (
+          <>
+            {" "}
+            <small>{t("compare.afterPromotion")}</small>
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+/** Services of one category, by their speed or channels where known. */
+export function ComparedServices({ all }: { readonly all: readonly ServiceFacts[] }): ReactNode {
+  if (all.length === 0) return t("compare.none");
+  return all.map(({ name, speed, channels }, index) => {
+    const fact =
+      speed !== undefined
+        ? speedText(speed)
+        : channels === undefined
+          ? undefined
+          : t("compare.channels", { count: channels });
+    return (
+      <span key={index}>
+        {fact ?? providerText(name)}
+        {fact !== undefined && <small>{providerText(name)}</small>}
+      </span>
+    );
+  });
+}
+
+const speedText = ({ down, up }: Speed): string =>
+  up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`;
+
+/** Row of the commitment: until when now, for how long with the offer. */
+export function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {
+  return {
+    key: "commitment",
+    label: t("compare.commitment"),
+    now:
+      boundUntil === undefined ? (
+        t("compare.none")
+      ) : (
+        <>
+          {t("compare.until")} <Day date={boundUntil} />
+        </>
+      ),
+    offered: months === undefined ? t("compare.unbound") : t("compare.months", { count: months }),
+  };
+}
+
+/** Row of the sum over the commitment; none when the sum or the commitment is unknown. */
+export function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
+  if (total === undefined || months === undefined) return [];
+  const { now, offered, difference } = total;
+  return [
+    {
+      key: "total",
+      total: true,
+      label: t("compare.total", { count: months }),
+      now: now === undefined ? t("compare.none") : <Money amount={now} />,
+      offered: (
+        <>
+          <Money amount={offered} /> <small>{totalText(difference)}</small>
+        </>
+      ),
+    },
+  ];
+}
+
+function totalText(difference: Difference | undefined): string {
+  const sum = difference === undefined ? "" : formatMoney(difference.by);
+  switch (difference?.kind) {
+    case undefined:
+      return t("compare.totalOnce");
+    case "same":
+      return t("compare.totalSame");
+    case "less":
+      return t("compare.totalLess", { sum });
+    case "more":
+      return t("compare.totalMore", { sum });
+  }
+}

@@ -1,0 +1,72 @@
+import { observer } from "mobx-react-lite";
+import { Card } from "#ui/design-system/card.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { CompareCard } from "./compare-card.view.tsx";
+import { PriceTimelineCard } from "./price-timeline-card.view.tsx";
+import { ConsentCard } from "./consent-card.view.tsx";
+import { DecideCard } from "./decide-card.view.tsx";
+import { ContactDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
+import { FeesCard } from "./fees-card.view.tsx";
+import type { OfferPage } from "./offer-page.ts";
+import { t } from "./offer.texts.ts";
+import { RefusedView } from "./outcome.view.tsx";
+import { PaperRows } from "./papers.view.tsx";
+import { ReviewView, type ReviewContact } from "./review.view.tsx";
+import type { OfferViewModel } from "./offer.view-model.ts";
+
+interface OpenOfferProps {
+  readonly model: OfferViewModel;
+  readonly page: Extract<OfferPage, { readonly kind: "open" }>;
+  readonly onNext: (() => void) | undefined;
+  readonly onAgain: () => void;
+  readonly contact: ReviewContact | undefined;
+}
+
+/** An offer that waits for a decision: the comparison with today, its papers, and what can be decided. */
+export const OpenOffer = observer(function OpenOffer({
+  model,
+  page: { offer, decision },
+  onNext,
+  onAgain,
+  contact,
+}: OpenOfferProps) {
+  const { end, step } = decision.state;
+  const { comparison, canAccept, papers, rereading } = model;
+  if (end?.kind === "refused")
+    return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
+  if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
+  if (step === "review" && canAccept)
+    return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
+  return (
+    <div className="main-aside">
+      <div className="stack">
+        {comparison !== undefined && (
+          <>
+            <CompareCard comparison={comparison} />
+            <PriceTimelineCard comparison={comparison} />
+          </>
+        )}
+      </div>
+      <DecideCard
+        offer={offer}
+        canAccept={canAccept}
+        onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })}
+      />
+      <div className="stack">
+        <FeesCard offer={offer} />
+        {offer.documents.length > 0 && (
+          <Card title={t("papers.title")} bareTitle>
+            <PaperRows papers={offer.documents} model={papers} />
+          </Card>
+        )}
+        {offer.consentUntil !== undefined && (
+          <p className="muted small">
+            {t("consent.until")} <Day date={offer.consentUntil} />
+          </p>
+        )}
+      </div>
+      {step === "decline" && <DeclineDialog model={decision} />}
+      {step === "contact" && <ContactDialog model={decision} />}
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { t } from "./personal-data.texts.ts";
+
+/** Copies to the clipboard; resolves whether it worked. */
+export type CopyText = (text: string) => Promise<boolean>;
+
+/** Copies a number of the account, and says when it is copied. */
+export function CopyButton({
+  what,
+  text,
+  copy,
+}: {
+  readonly what: "account" | "bank";
+  readonly text: string;
+  readonly copy: CopyText;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
+      <span role="status">{t(isCopied ? "copied" : "copy")}</span>
+      <VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
+    </Button>
+  );
+}

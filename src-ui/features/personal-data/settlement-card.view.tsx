@@ -1,0 +1,50 @@
+import type { PersonalData } from "#domain/account/personal-data.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Day } from "#ui/shared/day.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { phoneText } from "#ui/shared/phone-text.ts";
+import { t } from "./personal-data.texts.ts";
+import { CopyButton, type CopyText } from "./copy-button.view.tsx";
+
+/** The account for transfers, the balance, and the numbers that are billed. */
+export function SettlementCard({
+  data: { bankAccountNumber, balance, billingPhones },
+  copy,
+}: {
+  readonly data: PersonalData;
+  readonly copy: CopyText;
+}) {
+  if (bankAccountNumber === undefined && balance === undefined && billingPhones.length === 0) return null;
+  return (
+    <Card title={t("settlement")}>
+      <Facts>
+        {bankAccountNumber !== undefined && (
+          <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>
+            {accountDigits(bankAccountNumber)}
+          </Fact>
+        )}
+        {balance !== undefined && (
+          <Fact
+            label={t("balance")}
+            note={
+              balance.on === undefined ? undefined : (
+                <>
+                  {t("balance.on")} <Day date={balance.on} />
+                </>
+              )
+            }
+          >
+            <Money amount={balance.amount} />
+          </Fact>
+        )}
+        {billingPhones.length > 0 && <Fact label={t("billingPhones")}>{billingPhones.map(phoneText).join(", ")}</Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+/** As transfers are written: two digits, then fours; a narrow page may part it between them. */
+function accountDigits(digits: string): string {
+  return digits.replace(/^(\d{2})|(\d{4})(?=\d)/gu, "$1$2 ");
+}
