@@ -1,18 +1,10 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observable } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  chatLines,
   cutMessage,
-  deliveryOf,
-  marksAfter,
   restOf,
-  saysTheSame,
-  sounds,
-  unseen,
-  type ChatAlertPort,
   type ChatEvent,
   type ChatLine,
-  type ChatMark,
   type ChatMemoryPort,
   type ChatRating,
   type ChatStart,
@@ -20,20 +12,17 @@ import {
   type ChatTopic,
   type ChatWindow,
   type KeptTalk,
-  type TabLeadershipPort,
-  type Transcript,
 } from "#domain/chat/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
+import { ChatSound, type ChatSoundPorts } from "./chat-sound.ts";
+import { Conversation } from "./conversation.ts";
 import { FormerSearch } from "./former-search.ts";
 
 /** What a chat needs of the world. */
-export interface ChatPorts extends ChatRunPorts {
+export interface ChatPorts extends ChatRunPorts, ChatSoundPorts {
   readonly memory: ChatMemoryPort;
   readonly ids: IdempotencyKeyPort;
-  readonly alert: ChatAlertPort;
-  /** The leading tab plays the sound of a message for all of them. */
-  readonly leadership: Pick<TabLeadershipPort, "isLeader">;
 }
 
 /** The window waits so long when it opens by itself, ms (CHAT-04). */
@@ -49,54 +38,46 @@ export class ChatStore {
   window: ChatWindow = "closed";
   /** What is being typed; it outlives a minimised window. */
   draft = "";
-  sound: boolean;
-  topic: ChatTopic | undefined;
-  marks: readonly ChatMark[] = [];
-  /** The place up to which the conversation has been seen. */
-  seen = 0;
   /** The word that former chats are searched for. */
   readonly search: FormerSearch;
+  readonly #conversation: Conversation;
+  readonly #sound: ChatSound;
   readonly #run: ChatRun;
   readonly #ports: ChatPorts;
   #owner: string | undefined;
-  #talkId: string | undefined;
   #isVisible = true;
   #opening: Subscription | undefined;
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
-    this.sound = ports.memory.sound();
-    makeObservable<this, "said" | "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(
-      this,
-      {
-        window: observable,
-        draft: observable,
-        sound: observable,
-        topic: observable,
-        marks: observableRef,
-        seen: observable,
-        said: computed({ equals: saysTheSame }),
-        lines: computed,
-        unread: computed,
-        show: action,
-        minimise: action,
-        close: action,
-        leave: action,
-        moveTo: action,
-        watch: action,
-        type: action,
-        start: action,
-        write: action,
-        setSound: action,
-        after: action,
-        join: action,
-        reset: action,
-        stand: action,
-        see: action,
-        soundElsewhere: action,
-        closedElsewhere: action,
-      },
-    );
+    this.#sound = new ChatSound(ports);
+    const { memory, ids, clock } = ports;
+    this.#conversation = new Conversation({
+      memory,
+      ids,
+      clock,
+      state: () => this.state,
+      owner: () => this.#owner,
+    });
+    makeObservable<this, "after" | "join" | "reset" | "stand" | "see" | "closedElsewhere">(this, {
+      window: observable,
+      draft: observable,
+      show: action,
+      minimise: action,
+      close: action,
+      leave: action,
+      moveTo: action,
+      watch: action,
+      type: action,
+      start: action,
+      write: action,
+      after: action,
+      join: action,
+      reset: action,
+      stand: action,
+      see: action,
+      closedElsewhere: action,
+    });
     this.search = new FormerSearch(ports.clock, (text) => this.tell({ kind: "searched", text }));
     this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
     ports.memory.changes.subscribe(() => this.#follow());
@@ -106,22 +87,22 @@ export class ChatStore {
     return this.#run.state;
   }
 
-  /**
-   * The conversation as it is shown, line by line. A step of the chat that says nothing, as a look after the line,
-   * makes none of thousands anew:
-   * somebody may be typing meanwhile.
-   */
   get lines(): readonly ChatLine[] {
-    return chatLines(this.said, this.marks, (own) => deliveryOf(own, this.state, this.#ports.clock.now()));
+    return this.#conversation.lines;
   }
 
-  private get said(): Transcript {
-    return this.state.transcript;
-  }
-
-  /** How many messages of the other side nobody has seen. */
+  /** How many messages of the other side have not been seen. */
   get unread(): number {
-    return unseen(this.said, this.seen);
+    return this.#conversation.unread;
+  }
+
+  get topic(): ChatTopic | undefined {
+    return this.#conversation.topic;
+  }
+
+  /** Whether a new message is heard. */
+  get sound(): boolean {
+    return this.#sound.isOn;
   }
 
   /**
@@ -168,7 +149,7 @@ export class ChatStore {
     this.tell({ kind: "logged-out" });
     this.reset();
     this.window = "closed";
-    this.sound = false;
+    this.#sound.clear();
     this.#ports.memory.forget();
   }
 
@@ -200,7 +181,7 @@ export class ChatStore {
 
   /** Begins a conversation; what an earlier one could not send is offered to be sent in it. */
   start(start: ChatStart): void {
-    this.topic = start.topic;
+    this.#conversation.about(start.topic);
     this.tell({ kind: "started", start });
     const { unsent } = this.state;
     if (this.state.talk !== "on" || unsent.length === 0) return;
@@ -220,10 +201,7 @@ export class ChatStore {
   }
 
   setSound(isOn: boolean): void {
-    this.sound = isOn;
-    this.#ports.memory.keepSound(isOn);
-    // heard at once: it is known how it sounds
-    if (isOn) this.#ports.alert.play();
+    this.#sound.set(isOn);
   }
 
   /** Tells the machine what the customer has done. */
@@ -234,31 +212,14 @@ export class ChatStore {
 
   private after(before: ChatState, event: ChatEvent): void {
     const { state } = this;
-    const { memory, ids, clock } = this.#ports;
-    if (event.kind === "started" && state !== before) {
-      this.#talkId = ids.next();
-      [this.seen, this.marks] = [0, []];
-      this.#keepTalk();
-    }
-    const isOver = before.talk === "on" && state.talk !== "on";
-    const talkId = this.#talkId;
-    if (talkId !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox))
-      memory.keepOutbox(talkId, isOver ? [] : state.transcript.outbox);
-    if (isOver) {
-      this.#talkId = undefined;
-      // not one that another tab has begun since
-      if (memory.talk()?.id === talkId) memory.keepTalk(undefined);
-    }
+    if (event.kind === "started" && state !== before) this.#conversation.begin();
+    this.#conversation.follow(before, state);
     this.#keepRest(before, event);
-    if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
     this.search.follow(before, state, event);
-    this.marks = marksAfter(this.marks, before, state, clock.now());
-    const isNew =
-      event.kind === "heard" &&
-      event.frame.type === "NEW_MESSAGE" &&
-      unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
-    const leads = this.#ports.leadership.isLeader;
-    if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads })) this.#ports.alert.play();
+    this.#conversation.mark(before, state);
+    const isMessage = event.kind === "heard" && event.frame.type === "NEW_MESSAGE";
+    const isNew = isMessage && this.#conversation.hasNews(before, state);
+    this.#sound.playFor({ isNew, isSeen: this.#isSeen });
     this.see();
   }
 
@@ -273,19 +234,8 @@ export class ChatStore {
     return this.window === "open" && this.#isVisible;
   }
 
-  /** What stands in a window that somebody looks at has been seen; and what has been `elsewhere`. */
-  private see(elsewhere = 0): void {
-    const here = this.#isSeen ? (this.state.transcript.known.at(-1)?.place ?? 0) : 0;
-    const seen = Math.max(this.seen, here, elsewhere);
-    if (seen === this.seen) return;
-    this.seen = seen;
-    if (seen !== elsewhere) this.#keepTalk();
-  }
-
-  #keepTalk(): void {
-    const [id, owner, topic] = [this.#talkId, this.#owner, this.topic];
-    if (id !== undefined && owner !== undefined && topic !== undefined)
-      this.#ports.memory.keepTalk({ id, owner, seen: this.seen, topic });
+  private see(elsewhere?: number): void {
+    this.#conversation.see(this.#isSeen, elsewhere);
   }
 
   private stand(window: ChatWindow): void {
@@ -314,14 +264,15 @@ export class ChatStore {
     const rest = this.state.isOpen ? restOf({ ...this.state, talk: "none" }) : memory.rest(talk.owner);
     if (this.state.isOpen) this.tell({ kind: "logged-out" });
     this.reset();
-    [this.#talkId, this.seen, this.topic] = [talk.id, talk.seen, talk.topic];
+    this.#conversation.join(talk);
     this.#run.open({ ...rest, outbox: memory.outbox(talk.id) });
     this.stand(window);
   }
 
   private reset(): void {
     this.search.clear();
-    [this.draft, this.topic, this.marks, this.seen] = ["", undefined, [], 0];
+    this.#conversation.reset();
+    this.draft = "";
   }
 
   /** Another tab has begun a conversation, seen more of this one, or closed the chat. */
@@ -329,19 +280,15 @@ export class ChatStore {
     const owner = this.#owner;
     if (owner === undefined) return;
     const { memory } = this.#ports;
-    this.soundElsewhere(memory.sound());
+    this.#sound.restore();
     const talk = memory.talk();
     if (talk === undefined) {
       if (memory.window() === "closed" && this.state.isOpen) this.closedElsewhere(owner);
       return;
     }
     if (talk.owner !== owner) return;
-    if (talk.id !== this.#talkId) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
+    if (talk.id !== this.#conversation.id) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
     else this.see(talk.seen);
-  }
-
-  private soundElsewhere(isOn: boolean): void {
-    this.sound = isOn;
   }
 
   private closedElsewhere(owner: string): void {
