@@ -8,6 +8,7 @@ describe("texts of the portal", () => {
     expect(textProblems(join(import.meta.dirname, "fixtures"), ["texts"])).toEqual([
       'texts/half-a-plural/pl.json: "invoices" lacks its form many',
       'texts/missing/pl.json: there is no "subtitle"',
+      'texts/read-too-early/view.tsx: "a composed key" is read when the module loads',
       'texts/read-too-early/view.tsx: "title" is read when the module loads',
       'texts/unused/pl.json: nobody uses "forgotten"',
     ]);

@@ -35,18 +35,41 @@ type SyntaxNode = Readonly<Record<string, unknown>>;
 const isFunction = (node: SyntaxNode): boolean =>
   typeof node["type"] === "string" && /Function|PropertyDefinition/.test(node["type"]);
 
+/** Methods that call the function that they are given at once. */
+const ITERATIONS = new Set(["map", "flatMap", "filter", "forEach", "reduce", "from", "some", "every", "find"]);
+
+const isIteration = (node: SyntaxNode): boolean => {
+  if (node["type"] !== "CallExpression") return false;
+  const callee = asRecord(node["callee"]);
+  return callee["type"] === "MemberExpression" && ITERATIONS.has(asText(asRecord(callee["property"])["name"]));
+};
+
 /** Calls `each` with every node; `isLoading`: it runs when the module loads, not in a function or a field of a class. */
 function visit(value: unknown, each: (node: SyntaxNode, isLoading: boolean) => void, isLoading = true): void {
   if (Array.isArray(value)) for (const item of value) visit(item, each, isLoading);
   if (!isRecord(value)) return;
   if (typeof value["type"] === "string") each(value, isLoading);
   const isInside = isLoading && !isFunction(value);
-  for (const [name, child] of Object.entries(value)) if (name !== "parent") visit(child, each, isInside);
+  for (const [name, child] of Object.entries(value)) {
+    if (name === "parent") continue;
+    if (name === "arguments" && isInside && isIteration(value)) visitArguments(child, each);
+    else visit(child, each, isInside);
+  }
 }
 
+/** Visits the arguments of an iteration that runs when the module loads: so do the functions among them. */
+function visitArguments(list: unknown, each: (node: SyntaxNode, isLoading: boolean) => void): void {
+  for (const argument of asList(list)) {
+    if (isRecord(argument) && isFunction(argument)) visit(argument["body"], each, true);
+    else visit(argument, each, true);
+  }
+}
+
+const isTextCall = (node: SyntaxNode): boolean =>
+  node["type"] === "CallExpression" && asRecord(node["callee"])["name"] === "t";
+
 /** The key that a call of `t` asks for; "" for a key that is put together. */
-const askedBy = (call: SyntaxNode): string =>
-  asRecord(call["callee"])["name"] === "t" ? asText(asRecord(asList(call["arguments"])[0])["value"]) : "";
+const askedBy = (call: SyntaxNode): string => asText(asRecord(asList(call["arguments"])[0])["value"]);
 
 /** A template with anything in its holes. */
 function patternOf(template: SyntaxNode): RegExp | undefined {
@@ -65,9 +88,10 @@ function readSource(path: string): Source {
     if (node["type"] === "Literal") strings.add(asText(node["value"]));
     const pattern = node["type"] === "TemplateLiteral" ? patternOf(node) : undefined;
     if (pattern !== undefined) templates.push(pattern);
-    const key = node["type"] === "CallExpression" ? askedBy(node) : "";
+    if (!isTextCall(node)) return;
+    const key = askedBy(node);
     if (key !== "") asked.push(key);
-    if (key !== "" && isLoading) early.push(key);
+    if (isLoading) early.push(key === "" ? "a composed key" : key);
   });
   return { path, imports, strings, templates, asked, early };
 }

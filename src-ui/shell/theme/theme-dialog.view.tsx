@@ -4,7 +4,7 @@ import { Choices } from "#ui/design-system/forms/choice.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import { THEME_OPTIONS } from "./theme-options.ts";
+import { themeOptions } from "./theme-options.ts";
 
 const t = texts(pl, "shell-theme");
 
@@ -28,7 +28,7 @@ export function ThemeDialog({ choice, onChoose, onClose }: ThemeDialogProps) {
         </Button>
       }
     >
-      <Choices label={t("themeLabel")} name="theme" options={THEME_OPTIONS} value={choice} onChange={onChoose} />
+      <Choices label={t("themeLabel")} name="theme" options={themeOptions()} value={choice} onChange={onChoose} />
     </ClosableDialog>
   );
 }

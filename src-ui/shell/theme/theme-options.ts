@@ -8,9 +8,6 @@ const t = texts(pl, "shell-theme");
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark or as the device has it (THEME-01). */
-export const THEME_OPTIONS: readonly ChoiceOption<ThemeChoice>[] = THEME_CHOICES.map((value) => ({
-  value,
-  label: t(`theme_${value}`),
-  icon: ICONS[value],
-}));
+/** Returns the options of the theme: light, dark or as the device has it (THEME-01). */
+export const themeOptions = (): readonly ChoiceOption<ThemeChoice>[] =>
+  THEME_CHOICES.map((value) => ({ value, label: t(`theme_${value}`), icon: ICONS[value] }));

@@ -2,7 +2,7 @@ import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import { THEME_OPTIONS } from "./theme-options.ts";
+import { themeOptions } from "./theme-options.ts";
 
 const t = texts(pl, "shell-theme");
 
@@ -14,5 +14,5 @@ export function ThemeSwitch({
   readonly choice: ThemeChoice;
   readonly onChoose: (choice: ThemeChoice) => void;
 }) {
-  return <Segmented label={t("themeLabel")} segments={THEME_OPTIONS} value={choice} onChange={onChoose} />;
+  return <Segmented label={t("themeLabel")} segments={themeOptions()} value={choice} onChange={onChoose} />;
 }
