@@ -1,0 +1,162 @@
+import { action, makeObservable } from "mobx";
+import { restOf, type ChatMemoryPort, type ChatState, type KeptTalk } from "#domain/chat/index.ts";
+import type { ChatRun } from "./chat-run.ts";
+import type { ChatSound } from "./chat-sound.ts";
+import type { ChatWindowState } from "./chat-window-state.ts";
+import type { Conversation } from "./conversation.ts";
+
+/** Dependencies of the continuation of a chat. */
+export interface ChatContinuationDependencies {
+  readonly memory: ChatMemoryPort;
+  readonly run: ChatRun;
+  readonly conversation: Conversation;
+  readonly sound: ChatSound;
+  readonly window: ChatWindowState;
+  /** Clears what is shown of a conversation, and what was typed. */
+  readonly clear: () => void;
+  /** Marks the conversation as seen where the customer sees it. */
+  readonly see: (elsewhere?: number) => void;
+}
+
+/**
+ * Continues the chat of a customer after a reload, in other tabs and for another account
+ * (docs/adr/0050-one-chat-in-every-tab.md).
+ */
+export class ChatContinuation {
+  readonly #dependencies: ChatContinuationDependencies;
+  #owner: string | undefined;
+
+  constructor(dependencies: ChatContinuationDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable<this, "join" | "closeFromElsewhere">(this, {
+      leave: action,
+      moveTo: action,
+      resume: action,
+      close: action,
+      join: action,
+      closeFromElsewhere: action,
+    });
+    dependencies.memory.changes.subscribe(() => this.#followOtherTabs());
+  }
+
+  /** Customer and account whose chat it is; `undefined` while nobody is logged in. */
+  get owner(): string | undefined {
+    return this.#owner;
+  }
+
+  /** Takes over the customer `owner`. A chat that was left open or minimised comes back by itself (CHAT-04). */
+  begin(owner: string): void {
+    if (this.#owner === owner) return;
+    this.#owner = owner;
+    const { memory, window } = this.#dependencies;
+    const talk = memory.talk();
+    if (talk !== undefined && talk.owner !== owner) memory.forget();
+    const isOpen = memory.window() === "open";
+    // minimised without a conversation: closed here, and in another tab as it is
+    if (memory.talk() === undefined && !isOpen) return;
+    window.openLater(() => this.resume(isOpen ? "open" : "minimised"));
+  }
+
+  /** Ends the chat after the session: only the state of its window is kept (SESS-06). */
+  leave(): void {
+    const { memory, sound, window } = this.#dependencies;
+    window.cancelOpening();
+    this.#owner = undefined;
+    this.#dispatch("logged-out");
+    this.#dependencies.clear();
+    window.closeHere();
+    sound.clear();
+    memory.forget();
+  }
+
+  /**
+   * Moves to another account. The conversation of the former one ends; without a connection the server learns so with
+   * the next greeting, for whichever account, because the conversation belongs to the session.
+   */
+  moveTo(owner: string): void {
+    const { memory } = this.#dependencies;
+    const isLeft = [this.#owner, owner].some((one) => one !== undefined && memory.rest(one).isToBeEnded);
+    this.close();
+    const isToBeEnded = isLeft || this.#state.isToBeEnded;
+    this.leave();
+    memory.keepRest(owner, { unsent: [], isToBeEnded });
+    this.begin(owner);
+  }
+
+  /** Ends the chat in all tabs (CHAT-05). */
+  close(): void {
+    this.#dispatch("closed");
+    this.#dependencies.clear();
+    this.#changeWindow("closed");
+  }
+
+  /** Shows the chat: the one that is open here, the conversation of another tab, or a new one. */
+  resume(window: "open" | "minimised"): void {
+    this.#dependencies.window.cancelOpening();
+    const { memory, run } = this.#dependencies;
+    const [talk, owner] = [memory.talk(), this.#owner];
+    if (owner === undefined || this.#state.isOpen) this.#changeWindow(window);
+    else if (talk?.owner === owner) this.join(talk, window);
+    else {
+      run.open(memory.rest(owner));
+      this.#changeWindow(window);
+    }
+  }
+
+  /** Stores what could not be sent, if it has changed since `before`. */
+  keepRest(before: ChatState): void {
+    const rest = restOf(this.#state);
+    if (this.#owner !== undefined && JSON.stringify(rest) !== JSON.stringify(restOf(before)))
+      this.#dependencies.memory.keepRest(this.#owner, rest);
+  }
+
+  get #state(): ChatState {
+    return this.#dependencies.run.state;
+  }
+
+  #dispatch(kind: "closed" | "logged-out"): void {
+    this.#dependencies.run.happen({ kind });
+  }
+
+  #changeWindow(window: "open" | "minimised" | "closed"): void {
+    this.#dependencies.window.change(window);
+    this.#dependencies.see();
+  }
+
+  /** Joins a conversation that another page has begun. */
+  private join(talk: KeptTalk, window: "open" | "minimised"): void {
+    const { memory, run, conversation, clear } = this.#dependencies;
+    this.#dependencies.window.cancelOpening();
+    // what this page could not send in the conversation before is offered in the next one that it begins
+    const rest = this.#state.isOpen ? restOf({ ...this.#state, talk: "none" }) : memory.rest(talk.owner);
+    if (this.#state.isOpen) this.#dispatch("logged-out");
+    clear();
+    conversation.join(talk);
+    run.open({ ...rest, outbox: memory.outbox(talk.id) });
+    this.#changeWindow(window);
+  }
+
+  /** Follows another tab, which has begun a conversation, seen more of this one, or closed the chat. */
+  #followOtherTabs(): void {
+    const owner = this.#owner;
+    if (owner === undefined) return;
+    const { memory, sound, conversation, see } = this.#dependencies;
+    sound.restore();
+    const talk = memory.talk();
+    if (talk === undefined) {
+      if (memory.window() === "closed" && this.#state.isOpen) this.closeFromElsewhere(owner);
+      return;
+    }
+    if (talk.owner !== owner) return;
+    if (talk.id !== conversation.id) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
+    else see(talk.seen);
+  }
+
+  private closeFromElsewhere(owner: string): void {
+    const { memory, window, clear } = this.#dependencies;
+    this.#dispatch("logged-out");
+    memory.keepRest(owner, { ...memory.rest(owner), unsent: [] });
+    clear();
+    window.closeHere();
+  }
+}

@@ -1,0 +1,50 @@
+import { action, makeObservable, observable } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import type { ChatMemoryPort, ChatWindow } from "#domain/chat/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+
+/** Delay before the window opens by itself, ms (CHAT-04). */
+export const OPENS_AFTER_MS = 300;
+
+/** State of the chat's window: open, minimised or closed, and whether the customer can see it. */
+export class ChatWindowState {
+  current: ChatWindow = "closed";
+  isPageVisible = true;
+  readonly #memory: Pick<ChatMemoryPort, "keepWindow">;
+  readonly #clock: Pick<ClockPort, "scheduler">;
+  #opening: Subscription | undefined;
+
+  constructor(memory: Pick<ChatMemoryPort, "keepWindow">, clock: Pick<ClockPort, "scheduler">) {
+    this.#memory = memory;
+    this.#clock = clock;
+    makeObservable(this, { current: observable, change: action, closeHere: action });
+  }
+
+  /** Whether the customer sees the conversation. */
+  get isSeen(): boolean {
+    return this.current === "open" && this.isPageVisible;
+  }
+
+  /** Changes the window, also for a reload and for other tabs. */
+  change(window: ChatWindow): void {
+    this.cancelOpening();
+    this.current = window;
+    this.#memory.keepWindow(window);
+  }
+
+  /** Closes the window in this tab only. */
+  closeHere(): void {
+    this.cancelOpening();
+    this.current = "closed";
+  }
+
+  /** Calls `open` after the delay, unless the window changes before. */
+  openLater(open: () => void): void {
+    this.cancelOpening();
+    this.#opening = timer(OPENS_AFTER_MS, this.#clock.scheduler).subscribe(open);
+  }
+
+  cancelOpening(): void {
+    this.#opening?.unsubscribe();
+  }
+}
