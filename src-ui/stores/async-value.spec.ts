@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { configure } from "mobx";
-import { beforeAll, describe, expect, it } from "vitest";
+import { config } from "rxjs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "./async-value.ts";
 
@@ -53,6 +54,16 @@ describe("an async value", () => {
     const second = asyncValue.refetch();
     await asking.answer(1, fail(LOST));
     expect([await second, asyncValue.known]).toEqual([undefined, "invoices"]);
+  });
+
+  it("fails as unreachable and reports the error when the port throws", async () => {
+    const reported: unknown[] = [];
+    config.onUnhandledError = (error) => void reported.push(error);
+    const asyncValue = new AsyncValue<string>(() => Promise.reject(new Error("broken")));
+    await asyncValue.reload();
+    expect(asyncValue.state).toEqual({ status: "failed", failure: LOST, stale: undefined });
+    await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
+    config.onUnhandledError = null;
   });
 
   it("keeps what it knows while it asks anew, and after a failure", async () => {

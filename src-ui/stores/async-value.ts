@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { reportUncaught } from "./report-uncaught.ts";
 
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
 export type AsyncState<Value> =
@@ -69,16 +70,23 @@ export class AsyncValue<Value> {
     await (this.#inFlight ?? this.reload());
   }
 
-  /** Always sends a new request; the former value stays as stale. Resolves when the state has settled. */
+  /**
+   * Always sends a new request; the former value stays as stale. Resolves when the state has settled. A request that
+   * throws counts as unreachable, and the error is reported.
+   */
   reload(): Promise<void> {
     const turn = ++this.#turn;
     this.begin();
-    const inFlight = this.#request().then((result) => {
+    const finish = (result: Result<Value, TransportFailure>): Promise<void> | undefined => {
       // a caller of a dropped request waits for the newest one
       if (turn !== this.#turn) return this.#inFlight;
       this.#inFlight = undefined;
       this.settle(result);
       return undefined;
+    };
+    const inFlight = this.#request().then(finish, (error: unknown) => {
+      reportUncaught(error);
+      return finish(fail({ kind: "unreachable" }));
     });
     this.#inFlight = inFlight;
     return inFlight;

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { throwError } from "rxjs";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKey, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { reportUncaught } from "./report-uncaught.ts";
 
 /** State of a write, as a view shows it. */
 export type WriteState<Value, Refusal> =
@@ -94,11 +94,6 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
   private setState(state: WriteState<Value, Refusal>): void {
     this.state = state;
   }
-}
-
-/** Throws the error outside of every caller: the window reports it with the uncaught errors (HTTP-04). */
-function reportUncaught(error: unknown): void {
-  throwError(() => error).subscribe();
 }
 
 function stateAfter<Value, Refusal>(outcome: WriteOutcome<Value, Refusal>): WriteState<Value, Refusal> {
