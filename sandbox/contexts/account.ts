@@ -3,7 +3,6 @@ import { dayAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
-import { CLIENT_DATA } from "../wire/shapes/client.ts";
 import { balanceOf } from "./finance.repository.ts";
 import { withFrames } from "./frames.ts";
 import type { Operation } from "./operation.ts";
@@ -27,7 +26,6 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientData: {
     session: "required",
     effect: "none",
-    answer: CLIENT_DATA,
     handle: ({ world, origin }, { account, login, previousLogin }) => {
       settleDue(world, account);
       sendDuePayouts(world, account);

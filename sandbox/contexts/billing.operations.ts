@@ -1,6 +1,5 @@
 import { daysBetween, dayAt, monthPlus, lastDayOf } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { CALL_BILLING } from "../wire/shapes/finance.ts";
 import { usesOf } from "./billing.repository.ts";
 import { entriesOf } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
@@ -36,5 +35,5 @@ function callBilling(call: Call, { account }: ServerSession): JsonRecord {
 }
 
 export const BILLING_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getCallBilling: { session: "required", effect: "none", answer: CALL_BILLING, handle: callBilling },
+  getCallBilling: { session: "required", effect: "none", handle: callBilling },
 };

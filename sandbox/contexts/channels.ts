@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { flag, integer, text } from "../database/rows.ts";
 import { channelsOf } from "../demo/channels.ts";
-import { TV_CHANNELS } from "../wire/shapes/services.ts";
 import type { Operation } from "./operation.ts";
 
 function kept(db: DatabaseSync, guide: string): readonly JsonRecord[] {
@@ -32,7 +31,6 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, Operation>> = {
   getTvChannels: {
     session: "required",
     effect: "none",
-    answer: TV_CHANNELS,
     handle: ({ world, request }) => {
       const channels = guideOf(world.db, request.text("tvGuideId"));
       return channels.length === 0 ? { errorCode: "UNKNOWN_GUIDE" } : { channels };

@@ -3,7 +3,6 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { flag, optionalText, text } from "../database/rows.ts";
-import { CONSENTS } from "../wire/shapes/consents.ts";
 import { openToCustomers } from "./open-to-customers.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -94,13 +93,11 @@ export const CONSENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getConsentsByCustomerAccount: {
     session: "required",
     effect: "none",
-    answer: CONSENTS,
     handle: ({ world }, { account }) => told(consentsOf(world.db, account)),
   },
   saveConsentsByCustomerAccount: {
     session: "required",
     effect: "by-intent",
-    answer: CONSENTS,
     handle: openToCustomers(save),
   },
 };

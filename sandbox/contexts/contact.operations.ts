@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isRecord, recordFrom, type JsonRecord } from "../database/json.ts";
 import { flag, text } from "../database/rows.ts";
-import { CODE_SENT, SET_CONTACT_DATA } from "../wire/shapes/contact.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { World } from "../world/world.ts";
 import { contactCodeOf, dropContactCodes, saveContactCode } from "./contact-code.repository.ts";
@@ -211,19 +210,16 @@ export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   setPhoneChangeToken: {
     session: "required",
     effect: "by-intent",
-    answer: CODE_SENT,
     handle: openToCustomers(ofEditable(sendToPhone)),
   },
   setEmailChangeToken: {
     session: "required",
     effect: "by-intent",
-    answer: CODE_SENT,
     handle: openToCustomers(ofEditable(sendToEmail)),
   },
   setContactData: {
     session: "required",
     effect: "by-intent",
-    answer: SET_CONTACT_DATA,
     handle: openToCustomers(ofEditable(setContactData)),
   },
 };

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
-import { RESET_PIN, RESET_PIN_HARDWARE } from "../wire/shapes/devices.ts";
 import type { Call, Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
@@ -35,7 +34,6 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getResetPinHardware: {
     session: "required",
     effect: "none",
-    answer: RESET_PIN_HARDWARE,
     handle: guarded(({ world }, { account }) => ({
       hardware: world.db
         .prepare("SELECT * FROM decoder WHERE account_number = ? ORDER BY position")
@@ -48,5 +46,5 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
         })),
     })),
   },
-  resetPin: { session: "required", effect: "by-intent", answer: RESET_PIN, handle: guarded(resetPin) },
+  resetPin: { session: "required", effect: "by-intent", handle: guarded(resetPin) },
 };

@@ -3,8 +3,6 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
 import { integer, text } from "../database/rows.ts";
-import { MOBILE_DEVICE_RESULT } from "../wire/shapes/settings.ts";
-import { SESSION_START_CHALLENGE } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { lockOf } from "./attempts.ts";
 import { findPerson, type Person } from "./login.repository.ts";
@@ -96,13 +94,11 @@ export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionStartChallenge: {
     session: "none",
     effect: "none",
-    answer: SESSION_START_CHALLENGE,
     handle: (call) => inTransaction(call.world.db, () => challenge(call)),
   },
   associateMobileDevice: {
     session: "required",
     effect: "by-intent",
-    answer: MOBILE_DEVICE_RESULT,
     handle: openToCustomers(associate),
   },
 };

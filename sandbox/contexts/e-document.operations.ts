@@ -1,7 +1,6 @@
 import { plusDays } from "../calendar/warsaw.ts";
 import { recordFrom } from "../database/json.ts";
 import { text } from "../database/rows.ts";
-import { ACTIVATE_E_DOCUMENT } from "../wire/shapes/contact.ts";
 import { contactOf, keepContact, permissionsFrom } from "./contact.operations.ts";
 import { openToCustomers } from "./open-to-customers.ts";
 import type { Operation } from "./operation.ts";
@@ -13,7 +12,6 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
     session: "required",
     effect: "by-intent",
-    answer: ACTIVATE_E_DOCUMENT,
     handle: openToCustomers(({ world, request }, { account }) => {
       const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
       const flags = client === undefined ? {} : recordFrom(text(client, "flags"));

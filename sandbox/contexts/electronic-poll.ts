@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { text } from "../database/rows.ts";
-import { ELECTRONIC_POLL } from "../wire/shapes/consents.ts";
 import { openToCustomers } from "./open-to-customers.ts";
 import type { Call, Operation } from "./operation.ts";
 
@@ -37,7 +36,6 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveElectronicPollResult: {
     session: "required",
     effect: "by-intent",
-    answer: ELECTRONIC_POLL,
     handle: openToCustomers((call, { account }) => {
       const { world, request } = call;
       if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);

@@ -3,14 +3,6 @@ import { dayAt, wallAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
-import {
-  CONFIRMED_2FA,
-  DELETED_2FA,
-  DEVICES_2FA,
-  PHONES_2FA,
-  SAVED_DEVICE_2FA,
-  TOKEN_2FA,
-} from "../wire/shapes/settings.ts";
 import type { World } from "../world/world.ts";
 import { countFailure, forgive, lockOf } from "./attempts.ts";
 import {
@@ -186,21 +178,19 @@ function save(call: Call, session: ServerSession): JsonRecord {
 }
 
 export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
-  get2FADevices: { session: "required", effect: "none", answer: DEVICES_2FA, handle: devices },
+  get2FADevices: { session: "required", effect: "none", handle: devices },
   get2FAPhones: {
     session: "required",
     effect: "none",
-    answer: PHONES_2FA,
     handle: ({ world }, { account }) => ({
       phones: phonesOf(world, account).map((phone, index) => ({ phoneId: String(index + 1), phone: masked(phone) })),
     }),
   },
-  create2FAToken: { session: "required", effect: "by-intent", answer: TOKEN_2FA, handle: create },
-  confirm2FAToken: { session: "required", effect: "by-intent", answer: CONFIRMED_2FA, handle: confirm },
+  create2FAToken: { session: "required", effect: "by-intent", handle: create },
+  confirm2FAToken: { session: "required", effect: "by-intent", handle: confirm },
   save2FADevice: {
     session: "required",
     effect: "by-intent",
-    answer: SAVED_DEVICE_2FA,
     handle: save,
     goesWith(call, session, answer) {
       if (session !== undefined && answer["errorCode"] === undefined) call.device.keep(deviceToken(call, session));
@@ -209,7 +199,6 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
   delete2FADevices: {
     session: "required",
     effect: "by-intent",
-    answer: DELETED_2FA,
     handle: ({ world, request }, { login }) => ({
       removed: request.list("devices").filter((id) => distrustDevice(world.db, login, id)).length,
     }),

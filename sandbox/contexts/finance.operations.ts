@@ -1,4 +1,3 @@
-import { FINANCIAL_ENTRIES } from "../wire/shapes/finance.ts";
 import { isBeingMade } from "./duplicate.repository.ts";
 import { entriesOf } from "./finance.repository.ts";
 import type { Operation } from "./operation.ts";
@@ -8,7 +7,6 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientFinancialEntries: {
     session: "required",
     effect: "none",
-    answer: FINANCIAL_ENTRIES,
     handle: ({ world }, { account }) => {
       settleDue(world, account);
       const now = world.now();

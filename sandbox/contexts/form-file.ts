@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
-import { FORM_FILE } from "../wire/shapes/support.ts";
 import { openToCustomers } from "./open-to-customers.ts";
 import type { Operation } from "./operation.ts";
 
@@ -45,7 +44,6 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
   addContactFormFile: {
     session: "required",
     effect: "by-intent",
-    answer: FORM_FILE,
     handle: openToCustomers(({ world: { db, configuration }, request }, { account }) => {
       const [fileId, size, position] = [
         request.text("fileId"),

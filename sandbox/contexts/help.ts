@@ -3,7 +3,6 @@ import { holidaysFrom } from "../calendar/holidays.ts";
 import type { Day } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { optionalText, text } from "../database/rows.ts";
-import { BRANCHES, FAQ, REGULATIONS } from "../wire/shapes/help.ts";
 import type { Operation } from "./operation.ts";
 
 /** How far ahead holidays are told. */
@@ -67,13 +66,11 @@ export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
   getBranches: {
     session: "required",
     effect: "none",
-    answer: BRANCHES,
     handle: ({ world }) => ({ branches: branchesOf(world.db, world.today()) }),
   },
   getFaq: {
     session: "required",
     effect: "none",
-    answer: FAQ,
     handle: ({ world: { db } }) => ({
       categories: db
         .prepare("SELECT * FROM faq_category ORDER BY position")
@@ -93,7 +90,6 @@ export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
   getRegulations: {
     session: "required",
     effect: "none",
-    answer: REGULATIONS,
     handle: ({ world }) => ({
       documents: world.db
         .prepare("SELECT * FROM public_document ORDER BY position")

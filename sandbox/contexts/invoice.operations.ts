@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { DOWNLOAD_TOKEN, INVOICE_DETAILS } from "../wire/shapes/finance.ts";
 import type { World } from "../world/world.ts";
 import { insertDownload, isBeingMade } from "./duplicate.repository.ts";
 import { findEntry } from "./finance.repository.ts";
@@ -60,6 +59,6 @@ function downloadToken(call: Call, { account }: ServerSession): JsonRecord {
 }
 
 export const INVOICE_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getInvoiceDetails: { session: "required", effect: "none", answer: INVOICE_DETAILS, handle: invoiceDetails },
-  getDownloadToken: { session: "required", effect: "by-intent", answer: DOWNLOAD_TOKEN, handle: downloadToken },
+  getInvoiceDetails: { session: "required", effect: "none", handle: invoiceDetails },
+  getDownloadToken: { session: "required", effect: "by-intent", handle: downloadToken },
 };

@@ -1,7 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open.ts";
-import { BEFORE_LOGIN, SESSION_START } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
 import { DEVICE_LOGIN_OPERATIONS, enterBySignature } from "./device-login.ts";
@@ -91,7 +90,6 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   beforeLogin: {
     session: "none",
     effect: "none",
-    answer: BEFORE_LOGIN,
     handle: (call) => {
       const { world, request } = call;
       if (request.text("identification") !== "") return inTransaction(world.db, () => beforeRegistration(call));
@@ -101,7 +99,6 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionStart: {
     session: "none",
     effect: "of-session",
-    answer: SESSION_START,
     handle: (call) => inTransaction(call.world.db, () => startSession(call)),
   },
 };

@@ -1,6 +1,5 @@
 import { monthsBetween } from "../calendar/warsaw.ts";
 import { isRecord, type Json, type JsonRecord } from "../database/json.ts";
-import { MATTER } from "../wire/shapes/matters.ts";
 import type { World } from "../world/world.ts";
 import {
   closeMatter,
@@ -132,11 +131,10 @@ export const MATTER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getMatter: {
     session: "none",
     effect: "none",
-    answer: MATTER,
     handle: ({ world, request }) => {
       const matter = findMatter(world.db, request.text("token"));
       return matter === undefined ? UNKNOWN_TOKEN : { matter: told(world, matter) };
     },
   },
-  answerMatter: { session: "none", effect: "by-intent", answer: MATTER, handle: answer },
+  answerMatter: { session: "none", effect: "by-intent", handle: answer },
 };

@@ -3,7 +3,6 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
-import { MARK_MESSAGE, MESSAGES, OUTAGES } from "../wire/shapes/messages.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -43,7 +42,6 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientMessages: {
     session: "required",
     effect: "none",
-    answer: MESSAGES,
     handle: ({ world }, { account }) => ({
       messages: prepared(world.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
         .all(account)
@@ -60,12 +58,11 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
         })),
     }),
   },
-  markMessageAsRead: { session: "required", effect: "by-intent", answer: MARK_MESSAGE, handle: markRead },
-  markMessageAsDeleted: { session: "required", effect: "by-intent", answer: MARK_MESSAGE, handle: markDeleted },
+  markMessageAsRead: { session: "required", effect: "by-intent", handle: markRead },
+  markMessageAsDeleted: { session: "required", effect: "by-intent", handle: markDeleted },
   getOutageMessages: {
     session: "required",
     effect: "none",
-    answer: OUTAGES,
     handle: ({ world }, { account }) => ({
       outages: prepared(world.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
         .all(account)

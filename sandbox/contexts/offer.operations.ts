@@ -2,7 +2,6 @@ import { plusDays } from "../calendar/warsaw.ts";
 import { recordFrom, type Json, type JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
-import { OFFER_RESULT } from "../wire/shapes/offers.ts";
 import type { World } from "../world/world.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./matter.repository.ts";
 import { changeOffer, hasIsobar, idsOfKind, isSomebodyElses, noteShown } from "./offer.repository.ts";
@@ -119,13 +118,11 @@ export const SALES_OPERATIONS: Readonly<Record<string, Operation>> = {
   getExtendOffer: {
     session: "required",
     effect: "none",
-    answer: OFFER_RESULT,
     handle: ({ world }, { account }) => waiting(world, account, "EXTENSION"),
   },
   showIsobarEvent: {
     session: "required",
     effect: "by-intent",
-    answer: OFFER_RESULT,
     handle: ({ world }, { account }) => {
       if (!hasIsobar(world.db, account)) return {};
       const shown = waiting(world, account, "ISOBAR");
@@ -136,9 +133,8 @@ export const SALES_OPERATIONS: Readonly<Record<string, Operation>> = {
   registerTemporaryMarketingConsent: {
     session: "required",
     effect: "by-intent",
-    answer: OFFER_RESULT,
     handle: consent,
   },
-  continueSalesProcess: { session: "required", effect: "by-intent", answer: OFFER_RESULT, handle: resume },
-  respondToSaleOffer: { session: "required", effect: "by-intent", answer: OFFER_RESULT, handle: respond },
+  continueSalesProcess: { session: "required", effect: "by-intent", handle: resume },
+  respondToSaleOffer: { session: "required", effect: "by-intent", handle: respond },
 };

@@ -1,8 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { flag, optionalText, text } from "../database/rows.ts";
-import { ONBOARDING_DATA, SALES_OFFER_HISTORY } from "../wire/shapes/offers.ts";
-import { ONBOARDING_SAVED } from "../wire/shapes/settings.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toldOffer } from "./offer-told.ts";
@@ -12,7 +10,6 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSalesOfferHistory: {
     session: "required",
     effect: "none",
-    answer: SALES_OFFER_HISTORY,
     handle: ({ world }, { account }) => ({
       offers: offersOf(world.db, account)
         .filter(isInHistory)
@@ -37,7 +34,6 @@ export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
   getOnboardingtData: {
     session: "required",
     effect: "none",
-    answer: ONBOARDING_DATA,
     handle: ({ world }, { account }) => ({
       events: prepared(world.db, "SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position")
         .all(account)
@@ -48,5 +44,5 @@ export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
         })),
     }),
   },
-  saveOnboardingtData: { session: "required", effect: "by-intent", answer: ONBOARDING_SAVED, handle: saveOnboarding },
+  saveOnboardingtData: { session: "required", effect: "by-intent", handle: saveOnboarding },
 };

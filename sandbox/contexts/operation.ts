@@ -1,6 +1,5 @@
 import type { JsonRecord } from "../database/json.ts";
 import type { ServiceRequest } from "../wire/reader.ts";
-import type { Fields } from "../wire/shape.ts";
 import type { World } from "../world/world.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -31,22 +30,20 @@ export interface Call {
  */
 export type Effect = "none" | "by-intent" | "of-session";
 
-/** One operation. Its answer is the content of `result`, in the form of wire/shape.ts. */
+/** One operation. Its answer is the content of `result`: the contract says how it is written (wire/answer-shapes.ts). */
 export type Operation = {
   readonly effect: Effect;
   /** What goes with an answer beside it, the first time and whenever it is given again: a cookie. */
   readonly goesWith?: (call: Call, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (
-  | { readonly session: "none"; readonly answer: Fields; readonly handle: (call: Call) => JsonRecord }
+  | { readonly session: "none"; readonly handle: (call: Call) => JsonRecord }
   /** The session may be over: the operation says so itself, and does not renew it. */
   | {
       readonly session: "asked";
-      readonly answer: Fields;
       readonly handle: (call: Call, session: ServerSession | undefined) => JsonRecord;
     }
   | {
       readonly session: "required";
-      readonly answer: Fields;
       readonly handle: (call: Call, session: ServerSession) => JsonRecord;
     }
 );

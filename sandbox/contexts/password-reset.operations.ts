@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
-import { PASSWORD_RESET } from "../wire/shapes/login.ts";
 import { forgive } from "./attempts.ts";
 import { contactOf, findPerson, setPassword } from "./login.repository.ts";
 import { isNewPassword } from "./new-credentials.ts";
@@ -79,12 +78,11 @@ function resetPassword({ world, request }: Call): JsonRecord {
 }
 
 export const PASSWORD_RESET_OPERATIONS: Readonly<Record<string, Operation>> = {
-  requestPasswordReset: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: requestLink },
+  requestPasswordReset: { session: "none", effect: "by-intent", handle: requestLink },
   checkPasswordToken: {
     session: "none",
     effect: "none",
-    answer: PASSWORD_RESET,
     handle: ({ world, request }) => refusalOf(findLink(world.db, request.text("token")), world.now()) ?? ACCEPTED,
   },
-  resetPassword: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: resetPassword },
+  resetPassword: { session: "none", effect: "by-intent", handle: resetPassword },
 };

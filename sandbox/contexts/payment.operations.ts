@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
-import { ABANDON_PAYMENT, OPEN_PAYMENTS, PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
 import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { choose, settleDue, STATUS_UNDER_WAY } from "./payment.ts";
@@ -103,8 +102,8 @@ function abandonPayment({ world, request }: Call, { account }: ServerSession): J
 }
 
 export const PAYMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  startPayment: { session: "required", effect: "by-intent", answer: START_PAYMENT, handle: startPayment },
-  getOpenPayments: { session: "required", effect: "none", answer: OPEN_PAYMENTS, handle: openPayments },
-  abandonPayment: { session: "required", effect: "by-intent", answer: ABANDON_PAYMENT, handle: abandonPayment },
-  getPaymentState: { session: "required", effect: "none", answer: PAYMENT_STATE, handle: paymentState },
+  startPayment: { session: "required", effect: "by-intent", handle: startPayment },
+  getOpenPayments: { session: "required", effect: "none", handle: openPayments },
+  abandonPayment: { session: "required", effect: "by-intent", handle: abandonPayment },
+  getPaymentState: { session: "required", effect: "none", handle: paymentState },
 };

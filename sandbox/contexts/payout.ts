@@ -5,7 +5,6 @@ import { inTransaction } from "../database/open.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
 import type { World } from "../world/world.ts";
-import { ORDER_PAYOUT, PAYOUTS } from "../wire/shapes/finance.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { amountFrom } from "../wire/amount.ts";
@@ -91,11 +90,10 @@ export const PAYOUT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getOverpaymentPayouts: {
     session: "required",
     effect: "none",
-    answer: PAYOUTS,
     handle: ({ world }, { account }) => {
       sendDuePayouts(world, account);
       return { payouts: payoutsOf(world.db, account).map(told) };
     },
   },
-  orderOverpaymentPayout: { session: "required", effect: "by-intent", answer: ORDER_PAYOUT, handle: orderPayout },
+  orderOverpaymentPayout: { session: "required", effect: "by-intent", handle: orderPayout },
 };

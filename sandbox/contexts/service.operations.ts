@@ -2,7 +2,6 @@ import { dayAt, plusDays, type Day } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { recordFrom } from "../database/json.ts";
 import { flag, integer, optionalInteger, text } from "../database/rows.ts";
-import { MVNO_STATE, PRODUCT_NAME, REQUEST_CONTACT, SERVICE_MOVE } from "../wire/shapes/services.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { isWorkday } from "./visits.ts";
 import { mayBeCalled } from "./may-be-called.ts";
@@ -123,25 +122,22 @@ const requestContact: Handle = (call, { account }) => {
 };
 
 export const SERVICE_OPERATIONS: Readonly<Record<string, Operation>> = {
-  setProductName: { session: "required", effect: "by-intent", answer: PRODUCT_NAME, handle: ofProduct(setName) },
+  setProductName: { session: "required", effect: "by-intent", handle: ofProduct(setName) },
   getServiceMove: {
     session: "required",
     effect: "none",
-    answer: SERVICE_MOVE,
     handle: ofProduct((call, { account }) => toldMove(call, account)),
   },
   changeServiceMoveDate: {
     session: "required",
     effect: "by-intent",
-    answer: SERVICE_MOVE,
     handle: ofProduct(changeMove),
   },
   getMVNOstate: {
     session: "required",
     effect: "none",
-    answer: MVNO_STATE,
     handle: ofProduct((call, { account }) => toldMobile(call, account)),
   },
-  setP4Parameter: { session: "required", effect: "by-intent", answer: MVNO_STATE, handle: ofProduct(setParameter) },
-  requestContact: { session: "required", effect: "by-intent", answer: REQUEST_CONTACT, handle: requestContact },
+  setP4Parameter: { session: "required", effect: "by-intent", handle: ofProduct(setParameter) },
+  requestContact: { session: "required", effect: "by-intent", handle: requestContact },
 };

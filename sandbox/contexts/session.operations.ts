@@ -1,6 +1,5 @@
 import { chatOf } from "../chat/house.ts";
 import { sha256 } from "../wire/fingerprint.ts";
-import { CHANGE_CONTEXT, SESSION_CHECK, SESSION_SERVER_HASH } from "../wire/shapes/login.ts";
 import { contextsOf } from "./login.repository.ts";
 import type { Operation } from "./operation.ts";
 import { endSession, moveSession, rolesOf } from "./session.repository.ts";
@@ -9,20 +8,17 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionCheck: {
     session: "asked",
     effect: "none",
-    answer: SESSION_CHECK,
     handle: (_, session) => ({ active: session !== undefined }),
   },
   getSessionServerHash: {
     session: "asked",
     effect: "none",
-    answer: SESSION_SERVER_HASH,
     handle: (_, session) =>
       session === undefined ? { sessionError: true } : { sessionServerHash: sha256(session.sessionId) },
   },
   changeContext: {
     session: "required",
     effect: "of-session",
-    answer: CHANGE_CONTEXT,
     handle: ({ world, request }, { sessionId, login }) => {
       const contextId = request.text("contextId");
       if (!contextsOf(world.db, login).some(({ id }) => id === contextId)) return { errorCode: "UNKNOWN_CONTEXT" };
@@ -34,7 +30,6 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionEnd: {
     session: "asked",
     effect: "of-session",
-    answer: {},
     handle: ({ world }, session) => {
       if (session === undefined) return {};
       endSession(world.db, session.sessionId);

@@ -1,12 +1,5 @@
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import {
-  CLIENT_ACCOUNTS,
-  CUSTOM_LOGIN,
-  MOBILE_DEVICE_RESULT,
-  MOBILE_DEVICES,
-  PASSWORD_CHANGE,
-} from "../wire/shapes/settings.ts";
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
 import { LONGEST_NAME, mobileDevices, type MobileDevice } from "./mobile-device.repository.ts";
@@ -85,31 +78,26 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   changeCustomLogin: {
     session: "required",
     effect: "by-intent",
-    answer: CUSTOM_LOGIN,
     handle: openToCustomers(changeLogin),
   },
   changePasswordAuthenticated: {
     session: "required",
     effect: "by-intent",
-    answer: PASSWORD_CHANGE,
     handle: openToCustomers(changePassword),
   },
   getAssociatedMobileDevices: {
     session: "required",
     effect: "none",
-    answer: MOBILE_DEVICES,
     handle: ({ world }, { login }) => ({ devices: mobileDevices(world.db, login).map((device) => ({ ...device })) }),
   },
   editAssociatedMobileDevice: {
     session: "required",
     effect: "by-intent",
-    answer: MOBILE_DEVICE_RESULT,
     handle: openToCustomers(editDevice),
   },
   disableAutoLogin: {
     session: "required",
     effect: "by-intent",
-    answer: MOBILE_DEVICE_RESULT,
     // a finger or a face logs in by itself, too
     handle: openToCustomers((call, session) =>
       saveDevice(call, session, call.request.text("deviceId"), (device) => ({
@@ -122,7 +110,6 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveClientAccounts: {
     session: "required",
     effect: "by-intent",
-    answer: CLIENT_ACCOUNTS,
     handle: openToCustomers(saveAccounts),
   },
 };

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { SIGN_UP_CODE_VERIFY } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { countFailure, lockOf, locked } from "./attempts.ts";
 import { findPerson } from "./login.repository.ts";
@@ -157,7 +156,6 @@ export const SIGN_UP_OPERATIONS: Readonly<Record<string, Operation>> = {
   signUpCodeVerify: {
     session: "none",
     effect: "by-intent",
-    answer: SIGN_UP_CODE_VERIFY,
     handle: (call) => (call.request.text("ticket") === "" ? proven(call, call.world) : createAccount(call)),
   },
 };

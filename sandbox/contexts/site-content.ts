@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { recordFrom } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
-import { BANNERS, SITE_CONTENT } from "../wire/shapes/site-content.ts";
 import { withFilms } from "./frames.ts";
 import type { Operation } from "./operation.ts";
 
@@ -18,7 +17,6 @@ export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSiteContent: {
     session: "required",
     effect: "none",
-    answer: SITE_CONTENT,
     handle: ({ world, origin }, { account }) => {
       const texts = textsFor(world.db, account).map((row) => ({ key: text(row, "key"), value: text(row, "value") }));
       return { content: withFilms(texts, world, origin) };
@@ -27,7 +25,6 @@ export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getBanners: {
     session: "required",
     effect: "none",
-    answer: BANNERS,
     handle: ({ world }) => ({
       banners: prepared(world.db, "SELECT data FROM banner ORDER BY banner_id")
         .all()

@@ -3,12 +3,6 @@ import { inTransaction } from "../database/open.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { flag, text } from "../database/rows.ts";
 import type { World } from "../world/world.ts";
-import {
-  CHANGE_DIRECT_BILLING,
-  DIRECT_BILLING,
-  DIRECT_BILLING_SETTINGS,
-  TOS_ACCEPTANCE,
-} from "../wire/shapes/streaming.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import {
@@ -214,13 +208,12 @@ const saveSettings = guarded(({ world, request }, { account }) => {
 });
 
 export const STREAMING_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getDirectBilling: { session: "required", effect: "none", answer: DIRECT_BILLING, handle: getDirectBilling },
-  registerTOSAcceptance: { session: "required", effect: "by-intent", answer: TOS_ACCEPTANCE, handle: registerTos },
-  changeDirectBilling: { session: "required", effect: "by-intent", answer: CHANGE_DIRECT_BILLING, handle: change },
+  getDirectBilling: { session: "required", effect: "none", handle: getDirectBilling },
+  registerTOSAcceptance: { session: "required", effect: "by-intent", handle: registerTos },
+  changeDirectBilling: { session: "required", effect: "by-intent", handle: change },
   saveDirectBillingSettings: {
     session: "required",
     effect: "by-intent",
-    answer: DIRECT_BILLING_SETTINGS,
     handle: saveSettings,
   },
 };

@@ -1,7 +1,6 @@
 import { plusDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
-import { CONTACT_ALLOWED, CONTACT_FORMS, REGISTER_FORM, SUBMISSIONS } from "../wire/shapes/support.ts";
 import { contactOf } from "./contact.operations.ts";
 import { findFile } from "./form-file.ts";
 import { openToCustomers } from "./open-to-customers.ts";
@@ -162,25 +161,21 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactFormDefinition: {
     session: "required",
     effect: "none",
-    answer: CONTACT_FORMS,
     handle: ({ world }) => ({ forms: contactForms(world.db) }),
   },
   getContactFormSubmissions: {
     session: "required",
     effect: "none",
-    answer: SUBMISSIONS,
     handle: ({ world }, { account }) => ({ submissions: requestsOf(world.db, account) }),
   },
   registerContactFormSubmission: {
     session: "required",
     effect: "by-intent",
-    answer: REGISTER_FORM,
     handle: openToCustomers(register),
   },
   checkIfAllowedToAskForContact: {
     session: "required",
     effect: "none",
-    answer: CONTACT_ALLOWED,
     handle: (call, { account }) => ({ allowed: mayBeCalled(call, account), callBefore: promisedCall(call, account) }),
   },
 };

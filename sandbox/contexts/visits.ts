@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt, plusDays, type Day } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, text } from "../database/rows.ts";
-import { APPOINTMENT_SLOTS, BOOK_APPOINTMENT } from "../wire/shapes/services.ts";
 import type { Call, Operation } from "./operation.ts";
 import { productOf } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -92,6 +91,6 @@ function book(call: Call, { account }: ServerSession): JsonRecord {
 }
 
 export const VISIT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  getAppointmentSlots: { session: "required", effect: "none", answer: APPOINTMENT_SLOTS, handle: slots },
-  bookAppointment: { session: "required", effect: "by-intent", answer: BOOK_APPOINTMENT, handle: book },
+  getAppointmentSlots: { session: "required", effect: "none", handle: slots },
+  bookAppointment: { session: "required", effect: "by-intent", handle: book },
 };

@@ -2,7 +2,6 @@ import { inTransaction } from "../database/open.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { World } from "../world/world.ts";
-import { WIFI_CHANGE, WIFI_HARDWARE, WIFI_PARAMS } from "../wire/shapes/devices.ts";
 import type { Call, Operation } from "./operation.ts";
 import { nameOf, valueError, withValues, type WantedValue } from "./router-values.ts";
 import {
@@ -139,7 +138,6 @@ export const WIFI_OPERATIONS: Readonly<Record<string, Operation>> = {
   getWifiHardware: {
     session: "required",
     effect: "none",
-    answer: WIFI_HARDWARE,
     handle: guarded(({ world }, { account }) => ({
       devices: routersOf(world.db, account).map(({ city, deviceType, serviceKey }) => ({
         city,
@@ -148,13 +146,12 @@ export const WIFI_OPERATIONS: Readonly<Record<string, Operation>> = {
       })),
     })),
   },
-  getWifiParams: { session: "required", effect: "none", answer: WIFI_PARAMS, handle: getWifiParams },
-  switchWifiFrequency: { session: "required", effect: "by-intent", answer: WIFI_CHANGE, handle: switchFrequency },
-  setWifiParams: { session: "required", effect: "by-intent", answer: WIFI_CHANGE, handle: setParams },
+  getWifiParams: { session: "required", effect: "none", handle: getWifiParams },
+  switchWifiFrequency: { session: "required", effect: "by-intent", handle: switchFrequency },
+  setWifiParams: { session: "required", effect: "by-intent", handle: setParams },
   setDefaultWifiParams: {
     session: "required",
     effect: "by-intent",
-    answer: WIFI_CHANGE,
     handle: change(({ defaults }) => defaults),
   },
 };

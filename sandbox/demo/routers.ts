@@ -54,7 +54,10 @@ function frequency({ type, name, password, channels, channel }: Band): JsonRecor
     params: [
       parameter("ssid", "Nazwa sieci", "SSID", name),
       parameter("key", "Hasło", "PASSWORD", password),
-      parameter("channel", "Kanał", "CHANNEL", channel, { acceptableValues: channels }),
+      parameter("channel", "Kanał", "CHANNEL", channel, {
+        acceptableValues: channels,
+        description: "AUTO wybiera najmniej zajęty kanał.",
+      }),
       parameter("security", "Zabezpieczenie", "SECURITY", "WPA2/WPA3", {
         editable: false,
         acceptableValues: ["WPA2", "WPA2/WPA3", "WPA3"],

@@ -7,7 +7,7 @@ import { findSession, renewSession, type ServerSession } from "../contexts/sessi
 import type { JsonRecord } from "../database/json.ts";
 import { fingerprintOf, sameText } from "../wire/fingerprint.ts";
 import { readRequest, UnreadableRequest } from "../wire/reader.ts";
-import { OUTCOME } from "../wire/shapes/outcome.ts";
+import { answerShape } from "../wire/answer-shapes.ts";
 import { writeAnswer } from "../wire/writer.ts";
 import type { World } from "../world/world.ts";
 import { deviceName } from "./device-name.ts";
@@ -133,7 +133,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
     record(400, "");
     return context.text(result.message, 400);
   }
-  const reply = writeAnswer(request.operation, { ...OUTCOME, ...operation.answer }, result);
+  const reply = writeAnswer(request.operation, answerShape(request.operation), result);
   const broken = brokenReply(context, fault, reply);
   if (broken !== undefined) {
     record(broken.status, reply);

@@ -2,6 +2,7 @@ import { startSandbox } from "#sandbox/server.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
+import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, beforeAll } from "vitest";
 
@@ -51,14 +52,22 @@ async function expectOk(response: Response): Promise<void> {
     throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** `fetch` that names the world, and keeps cookies as one browser does. */
-function fetchIn(world: string): typeof fetch {
+/** Throws for a SOAP reply that docs/contract/ebok.xsd does not allow. */
+async function expectValidReply(reply: Response): Promise<void> {
+  if (!reply.ok || !reply.url.endsWith("/service")) return;
+  const errors = validateEnvelope(await reply.text());
+  if (errors.length > 0) throw new Error(`the sandbox breaks the contract: ${errors.join("; ")}`);
+}
+
+/** `fetch` that names the world, and keeps cookies as one browser does. `onReply` gets a copy of each reply. */
+function fetchIn(world: string, onReply: (reply: Response) => Promise<void>): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set("X-Sandbox-World", world);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const answer = await fetch(input, { ...init, headers });
+    await onReply(answer.clone());
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
       if (name !== undefined && value !== undefined) cookies.set(name, value);
@@ -68,7 +77,9 @@ function fetchIn(world: string): typeof fetch {
 }
 
 function wireTo(base: string, world: string): SandboxWire {
-  const inWorld = fetchIn(world);
+  let isFaulty = false;
+  const validate = (reply: Response): Promise<void> => (isFaulty ? Promise.resolve() : expectValidReply(reply));
+  const inWorld = fetchIn(world, validate);
   const logged: WireEvent[] = [];
   const gatewayOver = (browser: typeof fetch): SoapGateway =>
     new SoapGateway({
@@ -89,7 +100,7 @@ function wireTo(base: string, world: string): SandboxWire {
     );
   const wire: SandboxWire = {
     gateway,
-    otherBrowser: () => gatewayOver(fetchIn(world)),
+    otherBrowser: () => gatewayOver(fetchIn(world, validate)),
     base,
     fetch: inWorld,
     logged,
@@ -146,9 +157,15 @@ function wireTo(base: string, world: string): SandboxWire {
       if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);
       gateway.use(session.value.sessionId);
     },
-    fault: (fault) => post("/sandbox/api/faults", fault),
+    async fault(fault) {
+      isFaulty = true;
+      await post("/sandbox/api/faults", fault);
+    },
     breakDown: (operation) => wire.fault({ operation, times: "always", status: 503 }),
-    recover: async () => expectOk(await inWorld(`${base}/sandbox/api/faults`, { method: "DELETE" })),
+    async recover() {
+      await expectOk(await inWorld(`${base}/sandbox/api/faults`, { method: "DELETE" }));
+      isFaulty = false;
+    },
     onPaymentPage: async (paymentId, choice) =>
       expectOk(
         await inWorld(`${base}/sandbox/pay/${paymentId}`, {

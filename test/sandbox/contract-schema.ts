@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ParseOption, XmlDocument, XmlElement, XmlLibError, XsdValidator } from "libxml2-wasm";
 
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
-const SCHEMA = new URL("../../docs/contract/ebok.xsd", import.meta.url);
+const SCHEMA = join(import.meta.dirname, "../../docs/contract/ebok.xsd");
 
 let compiled: XsdValidator | undefined;
 
