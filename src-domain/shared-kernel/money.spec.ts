@@ -78,6 +78,15 @@ describe("money on the wire", () => {
     expect(groszeFromDecimal(text)).toBeUndefined();
   });
 
+  it.each([
+    [0, "0.00"],
+    [5, "0.05"],
+    [-500, "-5.00"],
+    [118743, "1187.43"],
+  ])("[FIN-04] %i grosze are written as %s", (value, text) => {
+    expect(decimalOf(grosze(value))).toBe(text);
+  });
+
   it("[FIN-04] an amount comes back as it went, to the grosz", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
@@ -92,7 +101,7 @@ describe("sums", () => {
   it("[FIN-04] are counted in whole grosze", () => {
     expect(sumOf([zloty("0.10"), zloty("0.20")])).toBe(30);
     expect(sumOf([])).toBe(0);
-    expect(() => grosze(0.5)).toThrow(RangeError);
+    expect(() => grosze(0.5)).toThrow(new RangeError("not whole grosze: 0.5"));
     expect(() => grosze(Number.NaN)).toThrow(RangeError);
     expect(() => grosze(2 ** 53)).toThrow(RangeError);
   });

@@ -34,9 +34,9 @@ export function meanOf(amounts: readonly Grosze[]): Grosze {
   return grosze(Math.sign(mean) * Math.round(Math.abs(mean)));
 }
 
-/** The amount with its sign turned. */
+/** The amount with its sign turned; zero stays zero. */
 export function negated(amount: Grosze): Grosze {
-  return amount === 0 ? ZERO : grosze(-amount);
+  return grosze(-amount);
 }
 
 /**

@@ -33,6 +33,8 @@ describe("content", () => {
     [[], {}],
     [[], ""],
     [null, {}],
+    [undefined, {}],
+    [undefined, null],
     ["1", 1],
     [new Blob(["x"]), new Blob(["x"])],
     [new Date(0), new Date(0)],

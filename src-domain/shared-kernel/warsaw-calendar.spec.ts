@@ -163,12 +163,9 @@ describe("months", () => {
   it("are YYYY-MM, and belong to their days", () => {
     expect(monthOf(day("2026-11-20"))).toBe("2026-11");
     expect(yearOf(month("2026-11"))).toBe("2026");
-    expect(["2026-11", "2026-13", "2026-1", "11-2026"].map((text) => warsawMonth(text))).toEqual([
-      "2026-11",
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(warsawMonth("2026-11")).toBe("2026-11");
+    for (const text of ["2026-13", "2026-00", "2026-1", "11-2026", "12026-11", "2026-110", ""])
+      expect(warsawMonth(text)).toBeUndefined();
   });
 
   it("move over years", () => {
@@ -182,11 +179,24 @@ describe("months", () => {
     );
   });
 
+  it("rejects a month or a day beyond the year 9999, which has no text of ten characters", () => {
+    expect(() => plusMonths(month("9999-12"), 1)).toThrow(new RangeError("no month 10000-01"));
+    expect(() => plusMonthsTo(day("9999-12-31"), 1)).toThrow(RangeError);
+    const newYear = utc("9999-12-31T23:00");
+    expect(warsawDateAt(newYear - 1)).toBe("9999-12-31");
+    expect(() => warsawDateAt(newYear)).toThrow(new RangeError(`no day at ${newYear}`));
+  });
+
+  it("pads a year before 1000 with zeros", () => {
+    expect(plusMonths(month("1000-01"), -1)).toBe("0999-12");
+  });
+
   it("a day a month later stays within it", () => {
     expect(plusMonthsTo(day("2026-11-30"), 1)).toBe("2026-12-30");
     expect(plusMonthsTo(day("2027-01-31"), 1)).toBe("2027-02-28");
     expect(plusMonthsTo(day("2028-01-31"), 1)).toBe("2028-02-29");
     expect(plusMonthsTo(day("2026-05-31"), -1)).toBe("2026-04-30");
+    expect(plusMonthsTo(day("2026-11-05"), 1)).toBe("2026-12-05");
     expect(plusMonthsTo(day("2000-01-31"), 1)).toBe("2000-02-29");
     expect(plusMonthsTo(day("2100-01-31"), 1)).toBe("2100-02-28");
   });

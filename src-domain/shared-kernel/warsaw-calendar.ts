@@ -83,7 +83,7 @@ export function formatPolishTime(instant: Instant): string {
 /** Reads an instant of the wire (ISO 8601 with an offset); `undefined` without an offset or for no real moment. */
 export function parseInstant(text: string): Instant | undefined {
   if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
-  const moment = DateTime.fromISO(text, { setZone: true });
+  const moment = DateTime.fromISO(text);
   return moment.isValid ? moment.toMillis() : undefined;
 }
 

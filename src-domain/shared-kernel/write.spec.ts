@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TransportFailure } from "./failure.ts";
 import { fail, succeed } from "./result.ts";
 import type { Result } from "./result.ts";
-import { executeWrite, IdempotencyKey, classifyFailure } from "./write.ts";
+import { classifyFailure, executeWrite, formIdempotencyKey, IdempotencyKey } from "./write.ts";
 
 const numbered = () => {
   let ids = 0;
@@ -13,6 +13,7 @@ const numbered = () => {
 const UNANSWERED: readonly TransportFailure[] = [
   { kind: "timeout" },
   { kind: "unreachable" },
+  { kind: "http", status: 302 },
   { kind: "http", status: 408 },
   { kind: "http", status: 500 },
   { kind: "http", status: 502 },
@@ -149,4 +150,32 @@ it("compares the parts of a content one by one", () => {
   expect(key.keyFor([1])).toBe("key-3");
   expect(key.keyFor([])).toBe("key-4");
   expect(key.keyFor([undefined])).toBe("key-5");
+});
+
+it("ignores an answer to a key that is not in use", () => {
+  const key = new IdempotencyKey(numbered());
+  key.markAnswered("key-0");
+  expect(key.keyFor(["a"])).toBe("key-1");
+});
+
+it("reuses the key of an unanswered write from before the page was loaded, for its content only", () => {
+  const key = new IdempotencyKey(numbered(), { content: ["a"], id: "key-0" });
+  expect(key.keyFor(["a"])).toBe("key-0");
+  expect(key.keyFor(["b"])).toBe("key-1");
+});
+
+it("sends a form with the form's own key, also after an answer", async () => {
+  const key = formIdempotencyKey("form-1");
+  const sent: string[] = [];
+  const write = {
+    content: [],
+    send: async (id: string) => {
+      sent.push(id);
+      return succeed("done");
+    },
+    verifyApplied: async () => undefined,
+  };
+  await executeWrite<string, Refusal>(key, write);
+  await executeWrite<string, Refusal>(key, write);
+  expect(sent).toEqual(["form-1", "form-1"]);
 });
