@@ -9,7 +9,7 @@ import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
-export const contexts = ["finance"] as const;
+export const contexts = ["finance", "invoices"] as const;
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,

@@ -7,7 +7,7 @@ import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts that the screen resolves services from. */
-export const contexts = ["finance"] as const;
+export const contexts = ["finance", "invoices"] as const;
 
 /** The ministry's check of invoices in KSeF 2.0, where the installation names no other. */
 const KSEF = "qr.ksef.mf.gov.pl";

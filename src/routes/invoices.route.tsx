@@ -18,7 +18,7 @@ import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts that the screen resolves services from. */
-export const contexts = ["contact-change", "finance", "forms"] as const;
+export const contexts = ["contact-change", "finance", "forms", "invoices"] as const;
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,

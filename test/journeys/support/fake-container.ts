@@ -145,16 +145,18 @@ export function fakePorts(world: World): Readonly<Record<Exclude<ContextName, "m
     "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, fakeDirectBilling(aDirectBilling()))),
     finance: fakes((bind) => {
       bind(tokens.FINANCE_PORT, world.finance);
-      bind(tokens.INVOICES_PORT, fakeInvoices());
-      bind(tokens.OPEN_PAYMENTS_PORT, fakeOpenPayments(world.finance));
-      bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
-      bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
       bind(tokens.ACCOUNT_NEWS_PORT, { tell: () => undefined, heard: EMPTY });
     }),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, world.drafts)),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
       bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));
+    }),
+    invoices: fakes((bind) => {
+      bind(tokens.INVOICES_PORT, fakeInvoices());
+      bind(tokens.OPEN_PAYMENTS_PORT, fakeOpenPayments(world.finance));
+      bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
+      bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
     onboarding: fakes((bind) => {
       bind(tokens.ONBOARDING_PORT, world.onboarding);
