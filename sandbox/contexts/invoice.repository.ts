@@ -32,6 +32,8 @@ export interface Document {
   readonly entry: Entry;
   readonly lines: readonly Line[];
   readonly buyer: Party;
+  /** Data of the customer, as the demo has it. */
+  readonly client: JsonRecord;
   readonly isForCompany: boolean;
   readonly corrects: { readonly entryId: string; readonly number: string; readonly reason: string } | undefined;
 }
@@ -74,9 +76,12 @@ function addressLine(address: JsonRecord | undefined): string {
     .join(", ");
 }
 
-function buyerOf(db: DatabaseSync, account: string): Party {
+function clientOf(db: DatabaseSync, account: string): JsonRecord {
   const row = prepared(db, "SELECT data FROM client WHERE account_number = ?").get(account);
-  const client = row === undefined ? {} : recordFrom(text(row, "data"));
+  return row === undefined ? {} : recordFrom(text(row, "data"));
+}
+
+function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Party {
   const first = prepared(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(
     account,
   );
@@ -111,10 +116,12 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
     "SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position",
   ).all(account, entryId);
   const company = prepared(db, "SELECT b2b FROM account WHERE account_number = ?").get(account);
+  const client = clientOf(db, account);
   return {
     entry,
+    client,
     lines: rows.map((row) => lineFrom(row, month)),
-    buyer: buyerOf(db, account),
+    buyer: buyerOf(db, account, client),
     isForCompany: company !== undefined && flag(company, "b2b"),
     corrects: correctedBy(db, account, entryId),
   };

@@ -1,3 +1,4 @@
+import type { JsonRecord } from "../database/json.ts";
 import type { Day, WallTime } from "../calendar/warsaw.ts";
 import type { StoredEntry, StoredRequest } from "../contexts/support.repository.ts";
 import type { StreamingSeed } from "./streaming.ts";
@@ -80,7 +81,8 @@ export interface ProductSeed {
   readonly childrenList?: readonly ProductSeed[];
 }
 
-export interface ClientSeed {
+/** A customer. More elements of the contract may stand beside these: the column is JSON. */
+export interface ClientSeed extends JsonRecord {
   readonly customerType: string;
   readonly clientCustomLogin?: string;
   readonly firstName?: string;
