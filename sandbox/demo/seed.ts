@@ -12,7 +12,7 @@ export interface SeedDays {
   readonly near: Day;
 }
 
-export interface AddressSeed {
+export interface AddressSeed extends JsonRecord {
   readonly addressId: string;
   readonly street?: string;
   readonly houseNumber?: string;

@@ -45,3 +45,18 @@ describe("the fence between the rooms", () => {
     expect([...found].toSorted()).toEqual(declared());
   });
 });
+
+describe("the context map", () => {
+  it("says the same in context-map.md and context-map.json", () => {
+    const text = readFileSync(join(import.meta.dirname, "../../docs/context-map.md"), "utf8");
+    const rows = [...text.matchAll(/^\| ([a-z][a-z-]*) \| .* \| ([^|]+) \|$/gm)].map(([, name = "", reads = ""]) => [
+      name,
+      reads === "nobody" ? [] : reads.split(", ").toSorted(),
+    ]);
+    const map = [...readContextMap(join(import.meta.dirname, "../.."))].map(([name, reads]) => [
+      name,
+      [...reads].toSorted(),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(map));
+  });
+});
