@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import {
   billedNumbers,
@@ -10,7 +11,7 @@ import {
   formatNumber,
   type BilledUse,
 } from "./call-billing.ts";
-import { callCsv } from "./call-csv.ts";
+import { callCsv, callCsvName } from "./call-csv.ts";
 
 const AT = Date.parse("2026-10-05T09:30:00+02:00");
 
@@ -38,6 +39,8 @@ describe("(part of FIN-08) the billing", () => {
   it("is looked at by number and kind, newest first", () => {
     expect(billedOf(USES, { number: undefined, kind: undefined }).map(({ at }) => at - AT)).toEqual([4, 3, 2, 1]);
     expect(billedOf(USES, { number: "601234567", kind: "call" }).map(({ at }) => at - AT)).toEqual([4, 1]);
+    expect(billedOf(USES, { number: "583012247", kind: undefined }).map(({ at }) => at - AT)).toEqual([2]);
+    expect(billedOf(USES, { number: "583012247", kind: "call" })).toEqual([]);
     expect(billedNumbers(USES)).toEqual(["583012247", "601234567"]);
   });
 
@@ -60,12 +63,17 @@ describe("(part of FIN-08) the billing", () => {
     [0, "0\u00a0kB"],
     [1, "1\u00a0kB"],
     [999_999, "1000\u00a0kB"],
+    [1_000_000, "1,0\u00a0MB"],
+    [999_999_999, "1000,0\u00a0MB"],
+    [1_000_000_000, "1,0\u00a0GB"],
     [1_500_000, "1,5\u00a0MB"],
     [2_340_000_000, "2,3\u00a0GB"],
   ])("writes %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
   it.each([
     ["601234567", "601\u00a0234\u00a0567"],
     ["+48601", "+48601"],
+    ["6012345678", "6012345678"],
+    ["+48601234567", "+48601234567"],
     ["Poczta", "Poczta"],
   ])("writes the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
 });
@@ -100,6 +108,10 @@ describe("(part of FIN-08) the billing as a file", () => {
         "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;583\u00a0012\u00a0247;2:05;;0,29\r\n" +
         "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;-1234,56\r\n",
     );
+  });
+
+  it("is named after its first and its last day", () => {
+    expect(callCsvName({ from: day("2026-10-01"), to: day("2026-10-31") })).toBe("biling_2026-10-01_2026-10-31.csv");
   });
 
   it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(

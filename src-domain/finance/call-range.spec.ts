@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { anEntry, day, month } from "#test/mothers/index.ts";
-import { billingMonths, billingReach, canBeShown, rangeAsked, rangeOfMonth } from "./call-range.ts";
+import { billingMonths, billingReach, canBeShown, monthOfRange, rangeAsked, rangeOfMonth } from "./call-range.ts";
 
 const TODAY = day("2026-11-20");
 const invoice = (of: string) => anEntry({ period: month(of), entryDate: day(`${of}-16`) });
-const reach = billingReach([invoice("2026-09"), invoice("2026-11"), invoice("2026-10")], TODAY);
+const reach = () => billingReach([invoice("2026-09"), invoice("2026-11"), invoice("2026-10")], TODAY);
 
 describe("[FIN-08] what there is of a billing", () => {
   it("is the last twelve months, the newest of them once the next month's invoice is there", () => {
-    expect(reach).toEqual({
+    expect(reach()).toEqual({
       first: "2025-11-01",
       last: "2026-10-31",
       next: { month: "2026-11", expected: "2026-12-16" },
     });
-    const months = billingMonths(reach);
+    const months = billingMonths(reach());
     expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-10", "2025-11"]);
   });
 
@@ -35,18 +35,42 @@ describe("[FIN-08] what there is of a billing", () => {
     expect(billingMonths(billingReach([], TODAY))).toEqual([]);
   });
 
+  it("goes by invoices only, and still shows the first of the twelve months", () => {
+    const interest = anEntry({ kind: "interest", period: month("2026-11") });
+    expect(billingReach([invoice("2026-09"), interest], TODAY).last).toBe("2026-08-31");
+    expect(billingReach([invoice("2025-12")], TODAY).last).toBe("2025-11-30");
+    expect(billingReach([invoice("2025-11")], TODAY).last).toBeUndefined();
+  });
+
+  it("expects the next invoice a month after the last one, up to that day", () => {
+    const expected = (booked: string) =>
+      billingReach([anEntry({ period: month("2026-10"), entryDate: day(booked) })], TODAY).next.expected;
+    expect(expected("2026-10-21")).toBe("2026-11-21");
+    expect(expected("2026-10-20")).toBe(TODAY);
+    expect(expected("2026-10-19")).toBeUndefined();
+  });
+
+  it("has a month only where a range is the whole of it", () => {
+    const monthOf = (from: string, to: string) => monthOfRange({ from: day(from), to: day(to) });
+    expect(monthOfRange(rangeOfMonth(month("2026-02")))).toBe("2026-02");
+    expect(monthOf("2026-10-01", "2026-10-30")).toBeUndefined();
+    expect(monthOf("2026-10-02", "2026-10-31")).toBeUndefined();
+    expect(monthOf("2026-10-01", "2026-11-30")).toBeUndefined();
+  });
+
   it("is shown for 31 days at most, in order, within what there is", () => {
-    const shown = (from: string, to: string) => canBeShown({ from: day(from), to: day(to) }, reach);
+    const shown = (from: string, to: string) => canBeShown({ from: day(from), to: day(to) }, reach());
     expect(shown("2026-10-01", "2026-10-31")).toBe(true);
     expect(shown("2026-09-15", "2026-10-15")).toBe(true);
     expect(shown("2026-09-15", "2026-10-16")).toBe(false);
     expect(shown("2026-10-02", "2026-10-01")).toBe(false);
     expect(shown("2025-10-31", "2025-11-10")).toBe(false);
     expect(shown("2026-10-31", "2026-11-01")).toBe(false);
+    expect(shown("2025-11-01", "2025-11-01")).toBe(true);
   });
 
   it("is what the address asks for, or the newest month", () => {
-    expect(rangeAsked({ from: "2026-09-15", to: "2026-10-15" }, reach)).toEqual({
+    expect(rangeAsked({ from: "2026-09-15", to: "2026-10-15" }, reach())).toEqual({
       from: "2026-09-15",
       to: "2026-10-15",
     });
@@ -56,7 +80,7 @@ describe("[FIN-08] what there is of a billing", () => {
       [null, null],
       ["x", "2026-10-01"],
     ] as const) {
-      expect(rangeAsked({ from, to }, reach)).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+      expect(rangeAsked({ from, to }, reach())).toEqual({ from: "2026-10-01", to: "2026-10-31" });
     }
     expect(rangeAsked({ from: null, to: null }, billingReach([], TODAY))).toBeUndefined();
   });

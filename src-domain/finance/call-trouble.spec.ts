@@ -6,6 +6,8 @@ it.each([
   [{ kind: "unreachable" }, "unreachable"],
   [{ kind: "http", status: 502 }, "provider"],
   [{ kind: "malformed", why: "unsendable" }, "provider"],
+  [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
+  [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
   [{ kind: "aborted" }, undefined],
 ] as const)("of %j a customer is told %s", (failure, told) => {
   expect(troubleOf(failure)).toBe(told);

@@ -62,6 +62,53 @@ describe("why an invoice comes to more or less than another", () => {
     ]);
   });
 
+  it("tells days only of a part of a month, and of a service that is new or has ended", () => {
+    const half = { from: day("2026-11-01"), to: day("2026-11-15") };
+    const end = { from: day("2026-10-16"), to: day("2026-10-31") };
+    const [first, second] = [anItem({ gross: zloty("34.00"), days: half }), anItem({ days: end })];
+    expect(differenceOf(of(), of(second)).lines).toMatchObject([{ reason: "service-ended", days: end }]);
+    expect(differenceOf(of(first), of(second)).lines).toMatchObject([{ reason: "price-changed", days: undefined }]);
+    expect(differenceOf(of(first), of(anItem())).lines).toMatchObject([{ reason: "partial-now", days: half }]);
+    const undated = anItem({ gross: zloty("10.00"), days: undefined });
+    expect(differenceOf(of(undated), of(anItem())).lines).toMatchObject([{ reason: "price-changed", days: undefined }]);
+  });
+
+  it("compares the subscription and the usage of a service under any name", () => {
+    for (const kind of ["subscription", "usage"] as const) {
+      const now = anItem({ kind, name: "Nowa nazwa", gross: zloty("70.00") });
+      expect(told([now], [anItem({ kind })])).toEqual([
+        [kind === "usage" ? "usage-more" : "price-changed", "Nowa nazwa", 100],
+      ]);
+      const other = anItem({ kind, serviceId: "4127830-03", gross: zloty("70.00") });
+      expect(told([other], [anItem({ kind })])).toHaveLength(2);
+    }
+  });
+
+  it.each(["promotion", "one-time", "adjustment", "other"] as const)(
+    "compares items of kind %s only where the service and the name are the same",
+    (kind) => {
+      const item = (name: string, serviceId: string | undefined, gross: string) =>
+        anItem({ kind, name, serviceId, gross: zloty(gross) });
+      expect(told([item("A", "s-1", "2.00")], [item("A", "s-1", "1.00")])).toHaveLength(1);
+      expect(told([item("A", undefined, "2.00")], [item("A", undefined, "1.00")])).toHaveLength(1);
+      expect(told([item("A", "s-1", "2.00")], [item("B", "s-1", "1.00")])).toHaveLength(2);
+      expect(told([item("A", "s-1", "2.00")], [item("A", "s-2", "1.00")])).toHaveLength(2);
+    },
+  );
+
+  it("compares all interest, of whichever service and name", () => {
+    const now = anItem({ kind: "interest", name: "Odsetki XI", serviceId: "s-1", gross: zloty("2.00") });
+    const former = anItem({ kind: "interest", name: "Odsetki X", serviceId: undefined, gross: zloty("1.00") });
+    expect(told([now], [former])).toEqual([["interest", "Odsetki XI", 100]]);
+  });
+
+  it("never compares items of different kinds", () => {
+    const kinds = ["subscription", "usage", "promotion", "one-time", "adjustment", "other", "interest"] as const;
+    const all = kinds.map((kind, index) => anItem({ kind, gross: grosze(100 * (index + 1)) }));
+    const former = kinds.map((kind) => anItem({ kind, gross: grosze(50) }));
+    expect(told(all, former)).toHaveLength(kinds.length);
+  });
+
   it("what no line explains is told last of all, and the sum holds", () => {
     const rounded = { ...of(INTERNET), gross: zloty("69.01") };
     expect(differenceOf(rounded, of(INTERNET))).toEqual({
@@ -132,6 +179,32 @@ describe("what an invoice is compared with", () => {
     expect(comparable(all, "E-09")).toEqual([]);
     expect(comparable(all, "X-10")).toEqual([]);
     expect(comparable(all, "N-1")).toEqual([]);
+  });
+
+  it("stand newest first, those of one day as they came", () => {
+    const booked = (entryId: string, on: string) =>
+      aPaidEntry({ entryId, number: `FV/1/${on.slice(5, 7)}/26`, period: undefined, entryDate: day(on) });
+    const entries = [
+      booked("8", "2026-08-16"),
+      booked("10a", "2026-10-16"),
+      booked("9", "2026-09-16"),
+      booked("10b", "2026-10-16"),
+      booked("11", "2026-11-16"),
+    ];
+    const ids = (list: typeof entries) => comparable(list, "11").map(({ entryId }) => entryId);
+    expect(ids(entries)).toEqual(["10a", "10b", "9", "8"]);
+    expect(ids(entries.toReversed())).toEqual(["10b", "10a", "9", "8"]);
+    expect(comparable(entries, "unknown")).toEqual([]);
+  });
+
+  it("are invoices only", () => {
+    const correction = aPaidEntry({
+      entryId: "K-10",
+      kind: "correction",
+      number: "FV/4127830/10/26",
+      period: month("2026-10"),
+    });
+    expect(comparable([...all, correction], "E-11")).toEqual([october, september]);
   });
 
   it("are all of one series where their numbers do not end with a month and a year", () => {

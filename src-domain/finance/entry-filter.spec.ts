@@ -57,6 +57,12 @@ describe("finding entries (part of FIN-01)", () => {
     expect(found({ state: "overdue" })).toEqual(["E-10"]);
     expect(found({ state: "under-way" })).toEqual(["E-08"]);
     expect(found({ state: "paid" })).toEqual(["E-09"]);
+    const received = aReceivedPayment({ status: "payment-started" });
+    const accepted = anEntry({ entryId: "E-07", status: "payment-accepted" });
+    const dueToday = anEntry({ entryId: "E-06", dueDate: TODAY });
+    const some = (state: EntryFilter["state"]) =>
+      findEntries([received, accepted, dueToday], { ...EVERY_ENTRY, state }, TODAY);
+    expect([some("under-way"), some("paid"), some("overdue")]).toEqual([[], [accepted], []]);
   });
 
   it("by kind", () => {
@@ -107,6 +113,8 @@ describe("a filter in an address", () => {
     expect(filterParams(EVERY_ENTRY)).toEqual([]);
     expect(readFilter(() => "constructor")).toEqual({ ...EVERY_ENTRY, number: "constructor" });
     expect(readFilter(() => null)).toEqual(EVERY_ENTRY);
+    for (const year of ["12026", "20261", "202"])
+      expect(readFilter((name) => (name === "year" ? year : null))).toEqual(EVERY_ENTRY);
     expect(readFilter(() => "9".repeat(500)).number).toHaveLength(64);
   });
 

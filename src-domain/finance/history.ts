@@ -1,5 +1,4 @@
 import {
-  ZERO,
   grosze,
   meanOf,
   monthOf,
@@ -67,7 +66,7 @@ export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDa
 
   const shown = Array.from({ length: 12 }, (_, index) => plusMonths(last, index - 11)).map((month) => {
     const own = byMonth.get(month) ?? [];
-    const amount = own.length === 0 ? ZERO : sumOf(own.map((entry) => entry.amount));
+    const amount = sumOf(own.map((entry) => entry.amount));
     return {
       month: { month, amount, left: leftOf(own, amount, today), state: stateOf(own, today) },
       invoiced: own.some((entry) => entry.kind === "invoice"),

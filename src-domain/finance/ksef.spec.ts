@@ -33,6 +33,8 @@ describe("an invoice in the ministry's register", () => {
   it("leads nowhere without one of them", () => {
     expect(ksefAddress({ ...MARKED, ksef: undefined }, HOST)).toBeUndefined();
     expect(ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId: undefined } }, HOST)).toBeUndefined();
+    for (const taxId of ["58600000021", "58600000020", "PL5860000002", "586000000"])
+      expect(ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId } }, HOST)).toBeUndefined();
     expect(ksefAddress({ ...MARKED, ksef: { number: "x", hash: `${HASH}=` } }, HOST)).toBeUndefined();
     expect(ksefAddress({ ...MARKED, ksef: { number: "x", hash: "../../../elsewhere" } }, HOST)).toBeUndefined();
   });

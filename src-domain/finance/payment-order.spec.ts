@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anEntry, zloty } from "#test/mothers/index.ts";
 import { grosze, sumOf } from "../shared-kernel/index.ts";
-import { nextPoll, orderFor, orderForOwn, settled, sharesOf } from "./payment-order.ts";
+import { nextPoll, orderFor, orderForOwn, settled, sharesOf, wholeShares } from "./payment-order.ts";
 
 describe("payment order", () => {
   it("pays what is left of the chosen entries", () => {
@@ -18,6 +18,11 @@ describe("payment order", () => {
       returnPage: "invoice",
     });
   });
+});
+
+it("(part of FIN-05) pays each entry in full when all that is left is paid", () => {
+  const entry = anEntry({ amount: zloty("223.70"), unpaidAmount: zloty("49.99") });
+  expect(wholeShares([entry])).toEqual([{ entry, amount: zloty("49.99"), left: 0 }]);
 });
 
 describe("an amount of the customer's own", () => {

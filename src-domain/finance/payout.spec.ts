@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
-import { onTheWay, payableBack, type Payout } from "./payout.ts";
+import { alikeAmong, onTheWay, payableBack, type Payout } from "./payout.ts";
 
 const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => ({
   payoutId: `p-${amount}`,
@@ -34,4 +34,13 @@ describe("(part of FIN-07) what can be paid out of an overpayment", () => {
       ),
     );
   });
+});
+
+it("(part of FIN-07) finds payouts alike by their amount and the last digits of the account", () => {
+  const same = payout(1_200);
+  const otherAccount = { ...same, payoutId: "p-other", accountEnd: "0000" };
+  const atStart = { ...same, payoutId: "p-start", accountEnd: "6110" };
+  const payouts = [payout(1_100), same, otherAccount, atStart];
+  expect(alikeAmong(payouts, "61109010140000071219812874", grosze(1_200))).toEqual([same]);
+  expect(alikeAmong(payouts, "61109010140000071219812874", grosze(1_300))).toEqual([]);
 });

@@ -53,7 +53,10 @@ describe("the code that bank apps scan", () => {
     ["to a whole word", "Splot Media sp. z o.o., ul. Tkacka 12", "Splot Media sp. z"],
     ["hard where it is one word", "Konstantynopolitańczykowianeczka", "Konstantynopolitańcz"],
     ["never through a character", `${"a".repeat(19)}\u{1F600}`, "a".repeat(19)],
+    ["hard after a comma that begins it", `,${"a".repeat(30)}`, `,${"a".repeat(19)}`],
+    ["to a comma, without the blank before it", "Ab Cd , Ef Gh Ij Kl Mn", "Ab Cd"],
     ["and never parts the fields", "Ab|Cd\n Ef", "Ab Cd Ef"],
+    ["and leaves out what stands around it", " |Ab Cd\n", "Ab Cd"],
   ])("shortens the recipient %s", (_, recipient, told) => {
     expect(fieldOf(4, { recipient })).toBe(told);
   });

@@ -46,6 +46,15 @@ describe("what is under way", () => {
     });
   });
 
+  it("counts no entry that is not under way", () => {
+    const open = anEntry({ entryId: "E-12", unpaidAmount: zloty("10.00") });
+    expect(underWaySums([NOVEMBER, open], undefined)).toEqual({ paying: zloty("223.70"), later: 0 });
+    expect(underWaySums([NOVEMBER, open], [payment("223.70", "E-11", "E-12")])).toEqual({
+      paying: zloty("223.70"),
+      later: 0,
+    });
+  });
+
   it("never tells less than the payments, whatever the account says by now", () => {
     expect(underWaySums([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({
       paying: zloty("20.00"),

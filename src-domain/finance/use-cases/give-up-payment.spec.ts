@@ -3,9 +3,11 @@ import type { PaymentState } from "../payment.ts";
 import { fail, succeed, type TransportFailure } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { zloty } from "#test/mothers/index.ts";
-import type { GiveUpRefusal } from "../open-payment.ts";
-import { giveUpPayment } from "./give-up-payment.ts";
+import type { GiveUpOrder, GiveUpRefusal } from "../open-payment.ts";
+import { giveUpPayment, type GiveUpPaymentPorts } from "./give-up-payment.ts";
 
 function giveUp(failure: GiveUpRefusal | TransportFailure | undefined, state: PaymentState | "none" | "silent") {
   return giveUpPayment(
@@ -39,6 +41,9 @@ describe("giving up a payment", () => {
   it.each([
     ["confirmed", "paid"],
     ["processing", "with-bank"],
+    ["rejected", "failed"],
+    ["started", "unknown"],
+    ["none", "gone"],
     ["silent", "unknown"],
   ] as const)("(part of FIN-05) is unknown when the response is lost and the payment is %s", async (state, why) => {
     expect(await giveUp({ kind: "timeout" }, state)).toEqual({
@@ -47,11 +52,41 @@ describe("giving up a payment", () => {
     });
   });
 
-  it("(part of FIN-05) says that it is paid when the provider refuses and the payment is confirmed", async () => {
-    const refusal: GiveUpRefusal = { kind: "give-up-refused", code: "not-possible" };
-    expect(await giveUp(refusal, "confirmed")).toEqual({
-      kind: "not-done",
-      failure: { kind: "not-given-up", why: "paid" },
-    });
+  const REFUSAL: GiveUpRefusal = { kind: "give-up-refused", code: "not-possible" };
+
+  it.each([
+    ["confirmed", "paid"],
+    ["started", "refused"],
+    ["none", "gone"],
+    ["silent", "refused"],
+  ] as const)("(part of FIN-05) is not done when the provider refuses and the payment is %s", async (state, why) => {
+    expect(await giveUp(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-given-up", why } });
+  });
+
+  it("(part of FIN-05) is done when the provider refuses because the payment is already abandoned", async () => {
+    expect(await giveUp(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });
+  });
+
+  it("(part of FIN-05) is cancelled when the portal cancels the call", async () => {
+    expect(await giveUp({ kind: "aborted" }, "started")).toEqual({ kind: "cancelled" });
+  });
+
+  it("(part of FIN-05) sends the same key when the same payment is given up again after a lost response", async () => {
+    const finance = fakeFinance();
+    const payments = fakeOpenPayments(finance);
+    payments.script.failAlways("giveUp", { kind: "timeout" });
+    const sent: GiveUpOrder[] = [];
+    const key = new IdempotencyKey(countedIdempotencyKeys());
+    const ports: GiveUpPaymentPorts = {
+      giveUp: (order) => {
+        sent.push(order);
+        return payments.giveUp(order);
+      },
+      paymentState: finance.paymentState,
+    };
+    for (const paymentId of ["PAY-1", "PAY-1", "PAY-2"]) await giveUpPayment(ports, paymentId, key);
+    expect(sent.map(({ paymentId }) => paymentId)).toEqual(["PAY-1", "PAY-1", "PAY-2"]);
+    expect(sent[1]?.intentId).toBe(sent[0]?.intentId);
+    expect(sent[2]?.intentId).not.toBe(sent[0]?.intentId);
   });
 });

@@ -6,7 +6,7 @@ import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { anEntry, zloty } from "#test/mothers/index.ts";
 import { sharesOf } from "../payment-order.ts";
-import { startPayment } from "./start-payment.ts";
+import { startPayment, type PaymentChoice } from "./start-payment.ts";
 
 const ENTRY = anEntry();
 const OTHER = anEntry({ entryId: "E-10", unpaidAmount: zloty("49.99") });
@@ -64,4 +64,32 @@ it("[FIN-05] sends the same key when the same entries are paid again after a los
   await startPayment(ports, { kind: "in-full", entries: [OTHER, ENTRY] }, key);
   expect(orders[1]?.intentId).toBe(orders[0]?.intentId);
   expect(tell).toHaveBeenCalledTimes(2);
+});
+
+it("[FIN-05] does not know the outcome when neither the payment nor the entries can be read", async () => {
+  const { ports, finance, key } = scene();
+  finance.script.failNext("startPayment", { kind: "unreachable" });
+  finance.script.failNext("loadEntries", { kind: "unreachable" });
+  const outcome = await startPayment(ports, { kind: "in-full", entries: [ENTRY] }, key);
+  expect(outcome).toEqual({ kind: "unknown", failure: { kind: "unreachable" } });
+});
+
+it("[FIN-05] sends a new key after a lost request when the entries or the amount are others", async () => {
+  const { ports, finance, orders, key } = scene();
+  finance.script.failAlways("startPayment", { kind: "timeout" });
+  const own = (amount: string): PaymentChoice => ({
+    kind: "own-amount",
+    shares: sharesOf(zloty(amount), [OTHER]) ?? [],
+  });
+  const choices: readonly PaymentChoice[] = [
+    { kind: "in-full", entries: [ENTRY] },
+    { kind: "in-full", entries: [OTHER] },
+    { kind: "in-full", entries: [{ ...OTHER, unpaidAmount: zloty("40.00") }] },
+    own("40.00"),
+    own("20.00"),
+  ];
+  for (const choice of choices) await startPayment(ports, choice, key);
+  expect(new Set(orders.map(({ intentId }) => intentId)).size).toBe(choices.length);
+  await startPayment(ports, own("20.00"), key);
+  expect(orders.at(-1)?.intentId).toBe(orders.at(-2)?.intentId);
 });

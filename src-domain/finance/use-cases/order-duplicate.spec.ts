@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { anInvoice } from "#test/mothers/index.ts";
+import type { DuplicateOrder } from "../invoices.port.ts";
+import { orderDuplicate } from "./order-duplicate.ts";
+
+function scene() {
+  const invoices = fakeInvoices([anInvoice(), anInvoice({ entryId: "E-10" })]);
+  const sent: DuplicateOrder[] = [];
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const order = (entryId: string) =>
+    orderDuplicate(
+      {
+        duplicate: (wish) => {
+          sent.push(wish);
+          return invoices.duplicate(wish);
+        },
+      },
+      entryId,
+      key,
+    );
+  return { invoices, sent, order };
+}
+
+it("(part of FIN-03) orders the duplicate of the entry and returns the ticket of its file", async () => {
+  const { order, sent } = scene();
+  expect(await order("E-11")).toMatchObject({ kind: "done", value: { address: "https://ebok.example/files/1" } });
+  expect(sent).toEqual([{ intentId: "intent-0000000001", entryId: "E-11" }]);
+});
+
+it("(part of FIN-03) returns the refusal when the document has no duplicate", async () => {
+  const { invoices, order } = scene();
+  invoices.without.add("E-11");
+  expect(await order("E-11")).toEqual({
+    kind: "not-done",
+    failure: { kind: "duplicate-refused", code: "not-possible" },
+  });
+});
+
+it("(part of FIN-03) orders again with the same key after a lost response, for the same entry only", async () => {
+  const { invoices, order, sent } = scene();
+  invoices.script.failNext("duplicate", { kind: "timeout" }, 2);
+  expect(await order("E-11")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  await order("E-11");
+  expect(await order("E-10")).toMatchObject({ kind: "done" });
+  const [first, second, other] = sent.map(({ intentId }) => intentId);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});
