@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aDirectBilling, aStreamingService, zloty } from "#test/mothers/index.ts";
+import { aDirectBilling, aNetflix, aStreamingService, zloty } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import { beyondLimit, canBeLimit, isUnderWay, leastLimit, leftWith, meterOf, nextAskIn, USUAL_MS } from "./billing.ts";
 import { BILLING_REFUSALS, billingRefusal, remedyOf } from "./refusal.ts";
@@ -34,6 +34,14 @@ describe("monthly limit", () => {
     });
   });
 
+  it("is full when the last grosz is used", () => {
+    expect(meterOf({ amount: zloty("79.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
+      used: 7_900,
+      left: 0,
+      percent: 100,
+    });
+  });
+
   it("adds up, is full only when it is used up, and empty only when nothing is", () => {
     fc.assert(
       fc.property(limits, (limit) => {
@@ -54,10 +62,20 @@ describe("monthly limit", () => {
     );
   });
 
+  it("can be set to exactly what is used and to the maximum, and never to nothing", () => {
+    const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
+    const settable = (amount: string) => canBeLimit(zloty(amount), limit);
+    expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);
+    expect(canBeLimit(grosze(0), { ...limit, used: grosze(0) })).toBe(false);
+    expect(canBeLimit(grosze(1), { ...limit, used: grosze(0) })).toBe(true);
+  });
+
   it("is passed by a price that does not fit, less what it replaces", () => {
     const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
     expect(beyondLimit(limit, zloty("21.00"))).toBeUndefined();
     expect(beyondLimit(limit, zloty("21.01"))).toBe(1);
+    expect(leftWith(limit, zloty("21.00"))).toBe(0);
+    expect(leftWith(limit, zloty("21.01"))).toBeUndefined();
     expect(beyondLimit(limit, zloty("67.00"), zloty("49.00"))).toBeUndefined();
   });
 });
@@ -78,7 +96,10 @@ describe("waiting for the provider", () => {
     expect(
       isUnderWay(
         aDirectBilling({
-          services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
+          services: [
+            aNetflix(),
+            aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } }),
+          ],
         }),
       ),
     ).toBe(true);

@@ -121,6 +121,12 @@ describe("what has ended between two readings", () => {
     ]);
   });
 
+  it("is looked for in the same service, wherever it stands in the second reading", () => {
+    expect(settlements(before, [aNetflix(), aStreamingService()])).toEqual([
+      { code: "disney", name: "Disney+", action: "activate", done: false },
+    ]);
+  });
+
   it("is nothing while it goes on, of what is gone, and of what nobody began", () => {
     expect(settlements(before, before)).toEqual([]);
     expect(settlements(before, [])).toEqual([]);
@@ -137,6 +143,8 @@ describe("an order whose answer was lost", () => {
     ["deactivate", undefined, { kind: "INACTIVE" }, true],
     ["deactivate", undefined, { kind: "ACTIVE" }, false],
     ["deactivate", undefined, pending("activate"), false],
+    ["activate", undefined, pending("activate", "a"), true],
+    ["deactivate", "premium", { kind: "INACTIVE" }, true],
     ["activate", "a", pending("activate", "a"), true],
     ["activate", "a", pending("activate", "b"), false],
     ["modify", "premium", pending("modify", "premium"), true],

@@ -181,6 +181,35 @@ describe("the way of an order", () => {
     }
   });
 
+  it("leaves a step as it is after an event that does not belong to it", () => {
+    const steps = [
+      play(open({ planIds: ["a"] })),
+      play(open()),
+      play(open(), { kind: "accept" }),
+      play(open({ termsNeeded: false })),
+      play(open({ termsNeeded: false }), { kind: "confirm" }),
+      play(open({ termsNeeded: false }), { kind: "confirm" }, { kind: "ordered" }),
+    ];
+    expect(steps.map(({ step }) => step)).toEqual(["plan", "terms", "terms", "review", "sending", "done"]);
+    const foreign: readonly (readonly OrderEvent[])[] = [
+      [{ kind: "accept" }, { kind: "confirm" }, { kind: "ordered" }],
+      [{ kind: "next" }, { kind: "accepted" }, { kind: "confirm" }],
+      [{ kind: "next" }, { kind: "accept" }, { kind: "confirm" }, { kind: "close" }],
+      [{ kind: "next" }, { kind: "accept" }, { kind: "ordered" }],
+      [{ kind: "confirm" }, { kind: "accepted" }, { kind: "close" }],
+      [{ kind: "next" }, { kind: "accept" }, { kind: "confirm" }, { kind: "ordered" }],
+    ];
+    for (const [index, state] of steps.entries())
+      for (const event of [open({ code: "player" }), ...(foreign[index] ?? [])])
+        expect(orderStep(state, event), `${state.step} ${event.kind}`).toBe(state);
+  });
+
+  it("is closed by the customer once it is done, and another can be begun", () => {
+    const done = play(open({ termsNeeded: false }), { kind: "confirm" }, { kind: "ordered" });
+    expect(orderStep(done, { kind: "close" })).toBe(NO_ORDER);
+    expect(play(open({ termsNeeded: false, code: "player" }))).toMatchObject({ order: { code: "player" } });
+  });
+
   it("can be left at every step but while it is sent", () => {
     expect(play(open(), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false }), { kind: "close" })).toBe(NO_ORDER);

@@ -3,7 +3,8 @@ import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix, aStreamingService } from "#test/mothers/direct-billing.mother.ts";
-import { acceptServiceTerms } from "./accept-service-terms.ts";
+import type { TermsAcceptance } from "../direct-billing.port.ts";
+import { acceptServiceTerms, type AcceptServiceTermsPorts } from "./accept-service-terms.ts";
 
 const VERSION = "2026-01";
 
@@ -18,11 +19,13 @@ it("accepts the terms once", async () => {
   const { directBilling, accept } = accepting();
   expect(await accept()).toEqual({ kind: "done", value: "accepted" });
   expect(directBilling.script.calls).toEqual(["acceptTerms"]);
+  expect(directBilling.billing().services[0]?.terms?.acceptedOn).toBeDefined();
 });
 
 it.each([
   ["found-done", aNetflix()],
   ["unknown", aStreamingService()],
+  ["unknown", aStreamingService({ terms: undefined })],
 ] as const)("is %s by the day of acceptance after a lost response", async (kind, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
@@ -44,4 +47,30 @@ it.each([
   directBilling.refuseNext("no-needed-consent");
   expect(await accept()).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
   expect(directBilling.script.calls).toEqual(["acceptTerms", "load"]);
+});
+
+it("sends the same key again after a lost response, and a new one for another service or version", async () => {
+  const directBilling = fakeDirectBilling(aDirectBilling());
+  directBilling.script.failAlways("acceptTerms", { kind: "timeout" });
+  const sent: TermsAcceptance[] = [];
+  const ports: AcceptServiceTermsPorts = {
+    directBilling: {
+      acceptTerms: (acceptance) => {
+        sent.push(acceptance);
+        return directBilling.acceptTerms(acceptance);
+      },
+    },
+    billing: fakeBillingReader(directBilling),
+  };
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  for (const [code, version] of [
+    ["disney", VERSION],
+    ["disney", VERSION],
+    ["disney", "2026-02"],
+    ["player", "2026-02"],
+  ] as const)
+    await acceptServiceTerms(ports, { code, version }, key);
+  const [first, again, ...others] = sent.map(({ intentId }) => intentId);
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });

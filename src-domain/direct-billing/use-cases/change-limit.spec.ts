@@ -4,6 +4,7 @@ import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
 import { zloty } from "#test/mothers/calendar.mother.ts";
+import type { BillingSetting, DirectBillingPort } from "../direct-billing.port.ts";
 import { changeLimit } from "./change-limit.ts";
 
 function changing(billing = aDirectBilling()) {
@@ -27,7 +28,10 @@ it("saves the limit once and re-reads the account", async () => {
 it("is not known to be saved when the response is lost and the account shows another limit", async () => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "timeout" });
-  expect(await change("200.00")).toMatchObject({ kind: "unknown" });
+  expect(await change("200.00")).toEqual({
+    kind: "unknown",
+    failure: { kind: "billing-remedy", remedy: "try-later" },
+  });
 });
 
 it("finds the limit saved when only the response was lost", async () => {
@@ -50,4 +54,25 @@ it("does not re-read the account when the portal has cancelled the call", async 
   directBilling.script.failNext("save", { kind: "aborted" });
   expect(await change("200.00")).toEqual({ kind: "cancelled" });
   expect(directBilling.script.calls).toEqual(["save"]);
+});
+
+it("asks for the terms after a missing consent when the account cannot be re-read", async () => {
+  const { directBilling, change } = changing();
+  directBilling.refuseNext("no-needed-consent");
+  directBilling.script.failNext("load", { kind: "unreachable" });
+  expect(await change("200.00")).toMatchObject({ kind: "not-done", failure: { remedy: "accept-terms" } });
+});
+
+it("sends the same key again for the same limit after a lost response, and a new one for another limit", async () => {
+  const { directBilling, reader } = changing();
+  directBilling.script.failAlways("save", { kind: "timeout" });
+  const sent: BillingSetting[] = [];
+  const save: DirectBillingPort["save"] = (setting) => {
+    sent.push(setting);
+    return directBilling.save(setting);
+  };
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  for (const limit of ["200.00", "200.00", "210.00"])
+    await changeLimit({ directBilling: { save }, billing: reader }, zloty(limit), key);
+  expect(sent.map(({ intentId }) => intentId)).toEqual([sent[0]?.intentId, sent[0]?.intentId, "intent-0000000002"]);
 });

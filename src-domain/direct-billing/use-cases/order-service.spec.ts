@@ -82,3 +82,43 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
   expect(await order("deactivate")).toEqual({ kind: "cancelled" });
   expect(directBilling.script.calls).toEqual(["order"]);
 });
+
+it("keeps the partner token when the outcome is unknown", async () => {
+  const { directBilling, forgetPartnerToken, order } = ordering(TURNED_OFF);
+  directBilling.script.failNext("order", { kind: "timeout" });
+  expect(await order("activate", "token-1")).toEqual({
+    kind: "unknown",
+    failure: { kind: "billing-remedy", remedy: "try-later" },
+  });
+  expect(forgetPartnerToken).not.toHaveBeenCalled();
+  expect(directBilling.script.calls).toEqual(["order", "load"]);
+});
+
+it("sends the same key again after a lost response, and a new one for another action or token", async () => {
+  const { directBilling, order } = ordering();
+  directBilling.script.failAlways("order", { kind: "timeout" });
+  await order("modify");
+  await order("modify");
+  await order("deactivate");
+  await order("deactivate", "token-1");
+  const [first, again, ...others] = directBilling.sent.map(({ intentId }) => intentId);
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
+});
+
+it("is refused when the service is gone", async () => {
+  const { directBilling, order } = ordering();
+  directBilling.withdraw("netflix");
+  expect(await order("deactivate")).toMatchObject({ kind: "not-done", failure: { remedy: "try-later" } });
+});
+
+it.each([
+  ["the service is gone", "withdraw"],
+  ["the account cannot be re-read", "unreachable"],
+] as const)("asks for no terms after a missing consent when %s", async (_case, cause) => {
+  const { directBilling, order } = ordering(TURNED_OFF);
+  directBilling.refuseNext("no-needed-consent");
+  if (cause === "withdraw") directBilling.withdraw("netflix");
+  else directBilling.script.failNext("load", { kind: "unreachable" });
+  expect(await order("activate")).toMatchObject({ kind: "not-done", failure: { remedy: "try-later" } });
+});
