@@ -187,6 +187,133 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     ).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
   });
 
+  it("compares the last period with the one before it, whatever came earlier", () => {
+    const pricedAt = (...values: readonly [string, string, string]) => {
+      const [first, second, third] = values;
+      const prices = [
+        anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty(first) }),
+        anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2027-08-31"), value: zloty(second) }),
+        anOfferPrice({ validFrom: day("2027-09-01"), value: zloty(third) }),
+      ];
+      return compareOffer(anOffer({ products: [anOfferProduct({ prices })] }), [], TODAY).afterPromotion;
+    };
+    expect(pricedAt("49.00", "59.00", "89.00")).toBe(zloty("89.00"));
+    expect(pricedAt("49.00", "89.00", "59.00")).toBeUndefined();
+  });
+
+  it("is bound until the last day of a contract that still binds", () => {
+    const bound = (...days: readonly (string | undefined)[]) => {
+      const [internet, television] = days.map((text) => (text === undefined ? undefined : day(text)));
+      const products = [
+        { ...INTERNET, commitmentTo: internet },
+        { ...TELEVISION, commitmentTo: television },
+      ];
+      return compareOffer(OFFER, products, TODAY).boundUntil;
+    };
+    expect(bound("2026-11-19", undefined)).toBeUndefined();
+    expect(bound(undefined, "2026-11-20")).toBe(TODAY);
+    expect(bound("2027-05-31", "2027-02-28")).toBe("2027-05-31");
+    expect(compareOffer(OFFER, [], TODAY).boundUntil).toBeUndefined();
+  });
+
+  it("begins with the first price of the offer, and never before today", () => {
+    const beginning = (...starts: readonly (string | undefined)[]) => {
+      const prices = starts.map((from) => anOfferPrice({ validFrom: from === undefined ? undefined : day(from) }));
+      const television = anOfferProduct({ category: "television", prices: prices.slice(-1) });
+      const offer = anOffer({ products: [anOfferProduct({ prices }), television] });
+      return compareOffer(offer, [INTERNET, TELEVISION], TODAY).periods[0];
+    };
+    expect(beginning("2027-05-01", "2027-02-15")).toMatchObject({ now: zloty("168.90"), nowThen: undefined });
+    const fromToday = { now: zloty("158.90"), nowThen: { from: "2027-03-01" } };
+    expect(beginning("2027-05-01", "2026-01-01")).toMatchObject(fromToday);
+    expect(beginning("2027-05-01", TODAY)).toMatchObject(fromToday);
+    expect(beginning(undefined)).toMatchObject(fromToday);
+  });
+
+  it("takes the actual price today, and the listed one of a later month", () => {
+    const listed = { validFrom: day("2026-12-01"), validTo: undefined, value: zloty("79.00") };
+    const offer = anOffer({ products: [anOfferProduct({ prices: [anOfferPrice()] })] });
+    const now = (today: string) =>
+      compareOffer(offer, [{ ...INTERNET, productPrices: [listed] }], day(today)).periods[0]?.now;
+    expect([now("2026-12-01"), now("2026-11-30")]).toEqual([zloty("69.00"), zloty("79.00")]);
+  });
+
+  it("has no price in a month that one of its products leaves out, whatever is paid once then", () => {
+    const withPhone = (...prices: readonly ReturnType<typeof anOfferPrice>[]) =>
+      compareOffer(
+        anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices })] }),
+        [],
+        TODAY,
+      );
+    const once = anOfferPrice({ typeOfCharge: "ONE_TIME" });
+    const untilMay = anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") });
+    expect(withPhone(once, untilMay)).toMatchObject({ isPriced: false, total: undefined });
+    expect(withPhone(once)).toMatchObject({ isPriced: true });
+    expect(withPhone()).toMatchObject({ isPriced: true });
+  });
+
+  it("parts two periods with one price where there are months without a price between them", () => {
+    const prices = [
+      anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") }),
+      anOfferPrice({ validFrom: day("2027-09-01") }),
+    ];
+    const offer = anOffer({ products: [anOfferProduct({ prices })] });
+    expect(compareOffer(offer, [], TODAY).periods).toMatchObject([
+      { from: 0, months: 6 },
+      { from: 9, months: 15 },
+    ]);
+  });
+
+  it("tells a change of today's price only within the period, and only between known prices", () => {
+    const changing = (
+      ...productPrices: readonly { readonly from: string; readonly to?: string; readonly value: string }[]
+    ) => {
+      const product = {
+        ...INTERNET,
+        actualPrice: undefined,
+        productPrices: productPrices.map(({ from, to, value }) => ({
+          validFrom: day(from),
+          validTo: to === undefined ? undefined : day(to),
+          value: zloty(value),
+        })),
+      };
+      const offer = anOffer({ products: OFFER.products.slice(0, 1) });
+      return compareOffer(offer, [product], TODAY).periods.map(({ now, nowThen }) => [now, nowThen?.from]);
+    };
+    const until = (to: string) => ({ from: "2026-01-01", to, value: "69.00" });
+    expect(changing(until("2027-10-31"), { from: "2027-11-01", value: "79.00" })).toEqual([
+      [6_900, "2027-11-01"],
+      [7_900, undefined],
+    ]);
+    expect(changing(until("2027-11-30"), { from: "2027-12-01", value: "79.00" })).toEqual([
+      [6_900, undefined],
+      [7_900, undefined],
+    ]);
+    expect(changing(until("2027-02-28"))).toEqual([
+      [6_900, undefined],
+      [undefined, undefined],
+    ]);
+    expect(changing({ from: "2027-03-01", value: "79.00" })).toEqual([
+      [undefined, undefined],
+      [7_900, undefined],
+    ]);
+  });
+
+  it.each([
+    ["one name and no facts", "Telefon", undefined, "Telefon", undefined, false],
+    ["two names and no facts", "Telefon", undefined, "Telefon bez limitu", undefined, true],
+    ["two names and the same channels", "Telewizja", "214  kanałów", "Telewizja Premium", "214 kanałów", false],
+    ["two names and the same speed", "Internet", "600 Mb/s", "Internet szybki", "600 Mb/s", false],
+    ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", "214 kanałów", true],
+  ])(
+    "knows whether a service changes by its facts, else by its name: %s",
+    (_, name, facts, offeredName, offeredFacts, changed) => {
+      const offer = anOffer({ products: [anOfferProduct({ name: offeredName, package: offeredFacts })] });
+      const product = { ...TELEVISION, category: "internet", name, productInfo: facts } as const;
+      expect(compareOffer(offer, [product], TODAY).services).toMatchObject([{ changed }]);
+    },
+  );
+
   it("who has nothing of it yet pays nothing today that could be compared", () => {
     expect(compareOffer(OFFER, [], TODAY).total).toEqual({
       offered: zloty("3865.00"),

@@ -18,8 +18,11 @@ describe("offers to choose from (part of OFFER-06)", () => {
       someDetails({ offerId: "done", status: "accepted" }),
     ];
     expect(ids(waitingOffers(offers, TODAY))).toEqual(["today", "late-1", "late-2", "endless", "isobar"]);
+    expect(ids(waitingOffers(offers.toReversed(), TODAY))).toEqual(["today", "late-2", "late-1", "endless", "isobar"]);
     expect(missedOffer(offers, TODAY)?.offerId).toBe("over");
     expect(missedOffer(offers.slice(0, 5), TODAY)).toBeUndefined();
+    const answered = someDetails({ status: "accepted", offerExpirationDate: day("2026-11-19") });
+    expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
   });
 
   it("are taken up again while they hold, their last day included", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TODAY, anOffer, anOfferPrice, anOfferProduct, day, zloty } from "#test/mothers/index.ts";
+import { plusDays } from "../shared-kernel/index.ts";
 import { offerPeriods } from "./offer-periods.ts";
 
 const internet = anOfferProduct();
@@ -69,8 +70,31 @@ describe("what an offer costs over time", () => {
       anOfferPrice(),
       anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }),
       anOfferPrice({ value: zloty("9.00"), typeOfCharge: "jednorazowo" }),
+      anOfferPrice({ value: zloty("9.00"), typeOfCharge: "onetime", validFrom: day("2027-05-01") }),
     );
     expect(of(product)).toEqual([{ months: 24, monthly: 6900 }]);
+  });
+
+  it("stretches with one price are two where there is no price between them", () => {
+    const product = priced(
+      anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
+      anOfferPrice({ validFrom: day("2027-09-01"), validTo: day("2027-12-31") }),
+    );
+    expect(of(product)).toEqual([
+      { months: 6, monthly: 6900 },
+      { months: undefined, monthly: 6900 },
+    ]);
+  });
+
+  it("has no length where a stretch is shorter than half a month", () => {
+    const until = (validTo: string) =>
+      of(
+        priced(
+          anOfferPrice({ validFrom: day("2027-01-01"), validTo: day(validTo), value: zloty("1.00") }),
+          anOfferPrice({ validFrom: plusDays(day(validTo), 1) }),
+        ),
+      )[0]?.months;
+    expect([until("2027-01-10"), until("2027-01-20"), until("2027-01-31")]).toEqual([undefined, 1, 1]);
   });
 
   it("without prices there is nothing to tell", () => {

@@ -50,3 +50,10 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
   expect(await give()).toEqual({ kind: "cancelled" });
   expect(sales.script.calls).toEqual(["consent"]);
 });
+
+it("sends the same key again for the same offer after a lost response, and a new one for another", async () => {
+  const { sales, give } = giving();
+  sales.script.failAlways("consent", { kind: "timeout" });
+  for (const offerId of ["1", "1", "2"]) await give(offerId);
+  expect(sales.intents).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
+});

@@ -33,20 +33,34 @@ it("is gone, and not checked, when its address is not an address of the portal",
 });
 
 it.each([
-  ["gone", "not-done"],
-  ["unreachable", "unknown"],
-] as const)("is not downloadable when its file is %s", async (availability, kind) => {
+  ["gone", { kind: "not-done", failure: { kind: "document-gone" } }],
+  ["unreachable", { kind: "unknown", failure: { kind: "unreachable" } }],
+] as const)("is not downloadable when its file is %s", async (availability, outcome) => {
   const { files, order } = ordering();
   files.availability = availability;
-  expect(await order()).toMatchObject({ kind });
+  expect(await order()).toEqual(outcome);
 });
 
 it.each([
-  [{ kind: "timeout" }, "unknown"],
-  [{ kind: "aborted" }, "cancelled"],
-] as const)("checks no file after %j", async (failure, kind) => {
+  [{ kind: "timeout" }, { kind: "unknown", failure: { kind: "unreachable" } }],
+  [{ kind: "aborted" }, { kind: "cancelled" }],
+] as const)("checks no file after %j", async (failure, outcome) => {
   const { sales, files, order } = ordering();
   sales.script.failNext("paper", failure);
-  expect(await order()).toMatchObject({ kind });
+  expect(await order()).toEqual(outcome);
   expect(files.checked).toEqual([]);
+});
+
+it("sends the same key again for the same document after a lost response, and a new one for another", async () => {
+  const { sales, files } = ordering();
+  sales.script.failAlways("paper", { kind: "timeout" });
+  const sent: string[] = [];
+  const paper: typeof sales.paper = (wish) => {
+    sent.push(wish.intentId);
+    return sales.paper(wish);
+  };
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  for (const documentId of ["DOC-1", "DOC-1", "DOC-2"])
+    await orderDocument({ sales: { paper }, files, isDownloadAddress: () => true }, documentId, key);
+  expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
 });

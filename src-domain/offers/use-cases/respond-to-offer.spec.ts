@@ -37,7 +37,10 @@ it("is unknown when the offer cannot be re-read after a lost response", async ()
   const { sales, respond } = responding();
   sales.loseNext("respond");
   sales.script.failNext("load", { kind: "unreachable" });
-  expect(await respond()).toMatchObject({ kind: "unknown" });
+  expect(await respond()).toEqual({
+    kind: "unknown",
+    failure: { kind: "answer-refused", code: "provider", offer: undefined },
+  });
 });
 
 it("is refused with the status of an offer that was answered otherwise before the response was lost", async () => {
@@ -66,4 +69,27 @@ it("is refused by the provider when the call itself was refused", async () => {
     kind: "not-done",
     failure: { kind: "answer-refused", code: "provider", offer: undefined },
   });
+});
+
+it("re-reads nothing when the portal has cancelled the call", async () => {
+  const { sales, respond } = responding();
+  sales.script.failNext("respond", { kind: "aborted" });
+  expect(await respond()).toEqual({ kind: "cancelled" });
+  expect(sales.script.calls).toEqual(["respond"]);
+});
+
+it("sends the same key again for the same answer after a lost response, and a new one for another", async () => {
+  const sales = fakeSales([someDetails()]);
+  sales.script.failAlways("respond", { kind: "timeout" });
+  const key = new IdempotencyKey(countedIdempotencyKeys());
+  const { offerId } = someDetails();
+  const respond = (activityId: string, kind: "accept" | "decline") =>
+    respondToOffer({ sales }, { offerId, activityId, answer: { kind } }, key);
+  await respond("A-1", "accept");
+  await respond("A-1", "accept");
+  await respond("A-1", "decline");
+  await respond("A-2", "decline");
+  const [first, again, ...others] = sales.intents;
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });
