@@ -92,6 +92,16 @@ describe("session watch", () => {
     expect(after.write).toBeUndefined();
   });
 
+  it("keeps the deadline and the newest time of a session that is over", () => {
+    const ended = play(begun(), tick(MINUTE), tick(-MINUTE)).state;
+    expect(ended).toEqual({
+      deadline: START + 15 * MINUTE,
+      lastSeen: START + MINUTE,
+      warningShown: false,
+      ended: true,
+    });
+  });
+
   it.each(["move", "press", "extend"] as const)(
     "[SESS-09] the first %s after a long sleep finds the session over",
     (kind) => {
