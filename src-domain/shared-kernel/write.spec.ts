@@ -68,6 +68,12 @@ describe("executeWrite without a readable response", () => {
     expect(await writeWith(fail(failure)).pay("a", true)).toEqual({ kind: "found-done" });
   });
 
+  it("returns unknown when the write has nothing to verify", async () => {
+    const failure: TransportFailure = { kind: "timeout" };
+    const write = { content: ["a"], send: async () => fail(failure) };
+    expect(await executeWrite(new IdempotencyKey(numbered()), write)).toEqual({ kind: "unknown", failure });
+  });
+
   it("resends with the same key, and only when asked to", async () => {
     const { pay, sent } = writeWith(...UNANSWERED.map(fail));
     for (let time = 0; time <= UNANSWERED.length; time++) await pay("a");

@@ -96,8 +96,11 @@ export interface Write<Value, Refusal> {
   /** Everything that is sent except the key. Decides whether a resend uses the same key. */
   readonly content: readonly unknown[];
   send(intentId: string): Promise<Result<Value, Refusal | TransportFailure>>;
-  /** Re-reads the server's state. Returns whether the effect is there, `undefined` when the state does not show it. */
-  verifyApplied(): Promise<boolean | undefined>;
+  /**
+   * Re-reads the server's state. Returns whether the effect is there, `undefined` when the state does not show it.
+   * Absent where no state shows it: the outcome of a lost response is then unknown.
+   */
+  verifyApplied?(): Promise<boolean | undefined>;
 }
 
 /**
@@ -135,7 +138,7 @@ export async function executeWrite<Value, Refusal extends { readonly kind: strin
   if (certainty === "cancelled") return { kind: certainty };
   // the key stays in use: a resend with it returns the server's first answer
   if (certainty === "unknown")
-    return (await write.verifyApplied()) === true ? { kind: "found-done" } : { kind: certainty, failure };
+    return (await write.verifyApplied?.()) === true ? { kind: "found-done" } : { kind: certainty, failure };
   key.markAnswered(id);
   return { kind: certainty, failure };
 }

@@ -29,6 +29,5 @@ export function requestContactCode(
       kindOf(field) === "email"
         ? contactChange.sendToEmail({ intentId, email: value })
         : contactChange.sendToPhone({ intentId, phone: value }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

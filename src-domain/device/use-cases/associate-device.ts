@@ -26,6 +26,5 @@ export async function associateDevice(
   return executeWrite<AssociatedDevice, DeviceRefusal>(key, {
     content: [deviceId, name, deviceToken],
     send: (intentId) => registration.associate({ intentId, device: { deviceId, name }, deviceToken }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

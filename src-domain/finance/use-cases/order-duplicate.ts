@@ -13,6 +13,5 @@ export function orderDuplicate(
   return executeWrite<DuplicateTicket, DuplicateRefusal>(key, {
     content: [entryId],
     send: (intentId) => invoices.duplicate({ intentId, entryId }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -19,6 +19,5 @@ export function requestResetLink(
   return executeWrite<true, LoginRefusal>(key, {
     content: [login],
     send: (intentId) => passwordReset.requestLink({ intentId, login }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -27,6 +27,5 @@ export function sendRegistrationCode(
   return executeWrite<SentCode, LoginRefusal>(key, {
     content: [customerNumber, identification, channel, another],
     send: (intentId) => registration.sendCode({ customerNumber, identification, intentId, channel, another }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -21,6 +21,5 @@ export function verifyRegistrationCode(
   return executeWrite<string, LoginRefusal>(key, {
     content: [customerNumber, identification, code],
     send: (intentId) => registration.verifyCode({ customerNumber, identification, intentId, code }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

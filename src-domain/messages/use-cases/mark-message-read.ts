@@ -18,6 +18,5 @@ export function markMessageRead(
   return executeWrite<"read", MarkRefusal>(key, {
     content: [clientMessageId],
     send: (intentId) => marks.read({ intentId, message: { clientMessageId, rodoMessageId } }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -31,7 +31,6 @@ export async function orderDocument(
     content: [documentId],
     send: (intentId) => sales.paper({ intentId, documentId }),
     // nothing shows whether an address was issued
-    verifyApplied: () => Promise.resolve(undefined),
   });
   switch (outcome.kind) {
     case "done":

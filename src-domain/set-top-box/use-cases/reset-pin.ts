@@ -26,6 +26,5 @@ export function resetPin(
   return executeWrite<DecoderPin, PinRefusal>(key, {
     content: [JSON.stringify(decoder)],
     send: async (intentId) => mapResult(await setTopBox.resetPin({ intentId, decoder }), (code) => ({ decoder, code })),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -19,6 +19,5 @@ export function changePassword(
   return executeWrite<"changed", SettingsRefusal<PasswordCode>>(key, {
     content: [current, next],
     send: (intentId) => signIn.changePassword({ intentId, current, next }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -20,6 +20,5 @@ export function saveAccountOrder(
   return executeWrite<string, SettingsRefusal<AccountsCode>>(key, {
     content: contextIds,
     send: (intentId) => accounts.save({ intentId, contextIds }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -32,6 +32,5 @@ export function registerRequest(
   return executeWrite<RegisteredRequest, SubmissionRefusal>(key, {
     content: requestContent(request),
     send: (intentId) => support.register({ intentId, ...request }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -44,7 +44,6 @@ export async function sendFile(
     const outcome = await executeWrite<{ readonly received: number }, FileRefusal>(key, {
       content: [start, content.length],
       send: (intentId) => support.addFile({ intentId, fileId, name, size, position: start, content }),
-      verifyApplied: () => Promise.resolve(undefined),
     });
     if (outcome.kind !== "done") return outcome;
     const { received } = outcome.value;
