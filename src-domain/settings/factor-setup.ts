@@ -41,14 +41,17 @@ export type SetupEvent =
   | { readonly kind: "failed"; readonly problem: SetupProblem | undefined }
   | { readonly kind: "close" };
 
+/** A step at which a token can be requested. */
+type RequestableSetup = Extract<SetupState, { step: "choose" | "code" }> & { readonly wish: FactorWish };
+
 export const NO_SETUP: SetupState = { step: "closed" };
 
 /**
  * Whether something is on its way: nothing else is begun, and nothing closes, for whoever looked away would not learn
  * how it ended.
  */
-export function isSettingUp(state: SetupState): boolean {
-  return (state.step === "choose" || state.step === "code") && state.isSending;
+export function isSettingUp(state: SetupState): state is RequestableSetup & { readonly isSending: true } {
+  return isAsked(state) && state.isSending;
 }
 
 /** Whether a code may be sent: there is a token, and it is none that has expired. */
@@ -74,21 +77,19 @@ export function setupStep(state: SetupState, event: SetupEvent): SetupState {
     case "confirmed":
       return state.step === "code" && state.isSending ? confirmed(state, event.status) : state;
     case "failed":
-      return isSettingUp(state) && (state.step === "choose" || state.step === "code")
-        ? { ...state, isSending: false, problem: event.problem }
-        : state;
+      return isSettingUp(state) ? { ...state, isSending: false, problem: event.problem } : state;
     case "close":
       return isSettingUp(state) ? state : NO_SETUP;
   }
 }
 
 /** Where a token can be asked for: a wish is there. */
-function isAsked(state: SetupState): state is Extract<SetupState, { step: "choose" | "code" }> {
+function isAsked(state: SetupState): state is RequestableSetup {
   return state.step === "code" || (state.step === "choose" && state.wish !== undefined);
 }
 
 function created(state: SetupState, answer: CreatedToken): SetupState {
-  if (!isSettingUp(state) || !isAsked(state) || state.wish === undefined) return state;
+  if (!isSettingUp(state)) return state;
   const { wish } = state;
   return answer.status === "ok"
     ? { step: "code", wish, token: answer.token, isSending: false, problem: undefined }

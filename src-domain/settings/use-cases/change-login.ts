@@ -22,9 +22,6 @@ export function changeLogin(
   return executeWrite<string, SettingsRefusal<LoginCode>>(key, {
     content: [login],
     send: (intentId) => signIn.changeLogin({ intentId, login }),
-    verifyApplied: async () => {
-      const inForce = await reloadLogin();
-      return inForce === undefined ? undefined : inForce === login;
-    },
+    verifyApplied: async () => (await reloadLogin()) === login,
   });
 }

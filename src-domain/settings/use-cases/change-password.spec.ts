@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { changePassword } from "./change-password.ts";
 
@@ -30,5 +31,18 @@ describe("changePassword", () => {
       kind: "not-done",
       failure: { code: "bad-credentials" },
     });
+  });
+
+  it("takes a new idempotency key for other passwords after a lost response", async () => {
+    const inputs = [
+      { current: "Wiazka-2026", next: NEXT },
+      { current: "Wiazka-2026", next: NEXT },
+      { current: "Wiazka-2025", next: NEXT },
+      { current: "Wiazka-2025", next: "Wiazka-2028" },
+    ];
+    const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+      changePassword({ signIn: { changePassword: send } }, input, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 3]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FAKE_CODE, fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { FactorKind } from "../second-factor.ts";
 import { confirmFactor } from "./confirm-factor.ts";
@@ -41,5 +42,18 @@ describe("confirmFactor", () => {
     const { fake, send } = await opened();
     fake.script.failNext("confirm", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });
+  });
+
+  it("takes a new idempotency key for another token or code after a lost response", async () => {
+    const inputs = [
+      { kind: "app", tokenId: "t-1", code: FAKE_CODE },
+      { kind: "app", tokenId: "t-1", code: FAKE_CODE },
+      { kind: "app", tokenId: "t-2", code: FAKE_CODE },
+      { kind: "app", tokenId: "t-2", code: "654321" },
+    ] as const;
+    const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+      confirmFactor({ factor: { confirm: send }, reload: () => Promise.resolve(undefined) }, input, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 3]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
 import { disableAutoLogin } from "./disable-auto-login.ts";
@@ -23,7 +24,7 @@ describe("disableAutoLogin", () => {
   });
 
   it.each([
-    ["found-done", [DISABLED]],
+    ["found-done", [{ ...PHONE, deviceId: "d-2" }, DISABLED]],
     ["unknown", [{ ...DISABLED, rememberMe: true }]],
     ["unknown", [{ ...DISABLED, biometric: true }]],
     ["unknown", []],
@@ -36,5 +37,16 @@ describe("disableAutoLogin", () => {
 
   it("reports an unknown device", async () => {
     expect(await opened().send("d-2")).toMatchObject({ kind: "not-done", failure: { code: "unknown-device" } });
+  });
+
+  it("takes a new idempotency key for another device after a lost response", async () => {
+    const keys = await keyNumbersOfUnansweredWrites(["d-1", "d-1", "d-2"], (deviceId, send, key) =>
+      disableAutoLogin(
+        { devices: { disableAutoLogin: send }, reload: () => Promise.resolve(undefined) },
+        deviceId,
+        key,
+      ),
+    );
+    expect(keys).toEqual([1, 1, 2]);
   });
 });

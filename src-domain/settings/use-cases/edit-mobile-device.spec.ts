@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
 import { editMobileDevice } from "./edit-mobile-device.ts";
@@ -23,7 +24,7 @@ describe("editMobileDevice", () => {
   });
 
   it.each([
-    ["found-done", [EDITED]],
+    ["found-done", [{ ...PHONE, deviceId: "d-2" }, EDITED]],
     ["unknown", [PHONE]],
     ["unknown", [{ ...EDITED, biometric: true }]],
     ["unknown", [{ ...EDITED, rememberMe: false }]],
@@ -42,5 +43,20 @@ describe("editMobileDevice", () => {
       kind: "not-done",
       failure: { code: "missing-data" },
     });
+  });
+
+  it("takes a new idempotency key for another change after a lost response", async () => {
+    const inputs: readonly MobileDevice[] = [
+      PHONE,
+      { ...PHONE, deviceName: " Telefon" },
+      { ...PHONE, deviceId: "d-2" },
+      { ...PHONE, deviceName: "Telefon do pracy" },
+      { ...PHONE, rememberMe: false },
+      { ...PHONE, biometric: false },
+    ];
+    const keys = await keyNumbersOfUnansweredWrites(inputs, (device, send, key) =>
+      editMobileDevice({ devices: { edit: send }, reload: () => Promise.resolve(undefined) }, device, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 3, 4, 5]);
   });
 });

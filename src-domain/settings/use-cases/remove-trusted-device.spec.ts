@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { SecondFactor } from "../second-factor.ts";
 import { removeTrustedDevice } from "./remove-trusted-device.ts";
@@ -23,9 +24,14 @@ describe("removeTrustedDevice", () => {
   });
 
   it("finds the device removed after a lost response when it is no longer listed", async () => {
-    const { fake, send } = await opened(WITHOUT);
-    fake.script.failNext("distrust", { kind: "timeout" });
-    expect(await send()).toEqual({ kind: "found-done" });
+    const [removed] = (await opened()).fake.factor().devices;
+    const others = removed === undefined ? [] : [{ ...removed, id: "other" }];
+    expect(others).toHaveLength(1);
+    for (const devices of [[], others]) {
+      const { fake, send } = await opened({ ...WITHOUT, devices });
+      fake.script.failNext("distrust", { kind: "timeout" });
+      expect(await send()).toEqual({ kind: "found-done" });
+    }
   });
 
   it("leaves the outcome unknown when the device is still listed, or the list cannot be read", async () => {
@@ -41,5 +47,12 @@ describe("removeTrustedDevice", () => {
     const { fake, send } = await opened();
     fake.script.failNext("distrust", { kind: "http", status: 400 });
     expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+  });
+
+  it("takes a new idempotency key for another device after a lost response", async () => {
+    const keys = await keyNumbersOfUnansweredWrites(["this", "this", "other"], (deviceId, send, key) =>
+      removeTrustedDevice({ factor: { distrust: send }, reload: () => Promise.resolve(undefined) }, deviceId, key),
+    );
+    expect(keys).toEqual([1, 1, 2]);
   });
 });

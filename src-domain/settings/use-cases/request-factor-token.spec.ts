@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import type { FactorWish } from "../second-factor.ts";
 import { requestFactorToken } from "./request-factor-token.ts";
@@ -29,5 +30,20 @@ describe("requestFactorToken", () => {
   it("reports a change that is not possible", async () => {
     const { send } = opened();
     expect(await send({ kind: "none" })).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
+  });
+
+  it("takes a new idempotency key for another factor or phone after a lost response", async () => {
+    const wishes: readonly FactorWish[] = [
+      { kind: "app" },
+      { kind: "app" },
+      { kind: "sms", phoneId: "1" },
+      { kind: "sms", phoneId: "1" },
+      { kind: "sms", phoneId: "2" },
+      { kind: "none" },
+    ];
+    const keys = await keyNumbersOfUnansweredWrites(wishes, (wish, send, key) =>
+      requestFactorToken({ factor: { create: send } }, wish, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 2, 3, 4]);
   });
 });

@@ -19,8 +19,7 @@ export function requestFactorToken(
   key: WriteKey,
 ): Promise<WriteOutcome<CreatedToken, SettingsRefusal<TokenCode>>> {
   return executeWrite<CreatedToken, SettingsRefusal<TokenCode>>(key, {
-    content: [wish.kind, wish.kind === "sms" ? wish.phoneId : ""],
+    content: [wish],
     send: (intentId) => factor.create({ intentId, wish }),
-    verifyApplied: () => Promise.resolve(undefined),
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { saveAccountOrder } from "./save-account-order.ts";
 
@@ -25,5 +26,17 @@ describe("saveAccountOrder", () => {
 
   it("reports an unknown account", async () => {
     expect(await opened().send("3", "1")).toMatchObject({ kind: "not-done", failure: { code: "unknown-context" } });
+  });
+
+  it("takes a new idempotency key for another order after a lost response", async () => {
+    const orders = [
+      ["1", "2"],
+      ["1", "2"],
+      ["2", "1"],
+    ];
+    const keys = await keyNumbersOfUnansweredWrites(orders, (contextIds, send, key) =>
+      saveAccountOrder({ accounts: { save: send } }, contextIds, key),
+    );
+    expect(keys).toEqual([1, 1, 2]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import { trustDevice } from "./trust-device.ts";
 
@@ -41,5 +42,12 @@ describe("trustDevice", () => {
 
   it("reports a missing name", async () => {
     expect(await opened().send(" ")).toMatchObject({ kind: "not-done", failure: { code: "missing-data" } });
+  });
+
+  it("takes a new idempotency key for another name after a lost response", async () => {
+    const keys = await keyNumbersOfUnansweredWrites(["Laptop", "Laptop ", "Tablet"], (name, send, key) =>
+      trustDevice({ factor: { trust: send }, reload: () => Promise.resolve(undefined) }, name, key),
+    );
+    expect(keys).toEqual([1, 1, 2]);
   });
 });

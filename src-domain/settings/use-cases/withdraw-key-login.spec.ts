@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
@@ -62,6 +63,35 @@ it("keeps the key after a lost response while the server still accepts it", asyn
   };
   expect(await disable("biometric")).toEqual({ kind: "found-done" });
   expect(await bridge.hasKey("biometric")).toEqual(succeed(false));
+});
+
+it("deletes the key after a lost response when the device is no longer listed", async () => {
+  const { bridge, settings, disable } = await disabling();
+  settings.ports.devices.edit = async () => {
+    settings.ports.devices.load = async () => succeed([]);
+    return { ok: false, failure: { kind: "timeout" } };
+  };
+  expect(await disable("biometric")).toEqual({ kind: "found-done" });
+  expect(await bridge.hasKey("biometric")).toEqual(succeed(false));
+});
+
+it("keeps the key after a lost response when the list cannot be re-read", async () => {
+  const { bridge, settings, disable } = await disabling();
+  settings.ports.devices.edit = async () => {
+    settings.script.failNext("devices", { kind: "unreachable" });
+    return { ok: false, failure: { kind: "timeout" } };
+  };
+  expect(await disable("biometric")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
+  expect(await bridge.hasKey("biometric")).toEqual(succeed(true));
+});
+
+it("takes a new idempotency key for another permission after a lost response", async () => {
+  const permissions = ["rememberMe", "rememberMe", "biometric"] as const;
+  const keys = await keyNumbersOfUnansweredWrites(permissions, (permission, edit, key) => {
+    const devices = { load: async () => succeed([LISTED]), edit };
+    return withdrawKeyLogin({ deleteKey: async () => undefined, devices }, { deviceId, permission }, key);
+  });
+  expect(keys).toEqual([1, 1, 2]);
 });
 
 it("keeps the key when the server refuses", async () => {
