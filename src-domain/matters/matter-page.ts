@@ -72,7 +72,8 @@ const ANSWERS: Readonly<Record<MatterKind, readonly MatterAnswer[]>> = {
  */
 export function offeredAnswers({ answer }: Asked, { kind, state }: Matter): readonly MatterAnswer[] {
   if (state !== "open") return [];
-  return ANSWERS[kind].toSorted((one, other) => Number(other === answer) - Number(one === answer));
+  const answers = ANSWERS[kind];
+  return [...answers.filter((one) => one === answer), ...answers.filter((one) => one !== answer)];
 }
 
 const STATES: Readonly<Record<MatterAnswer, MatterState>> = {

@@ -14,6 +14,11 @@ describe("mailbox", () => {
     expect(ids(mailbox([old, late], firstOf([old, late], "unread-first")))).toEqual(["old", "late"]);
   });
 
+  it("(part of MSG-01) puts only the unread messages first, and none when the order is newest first", () => {
+    expect(firstOf([old, late], "newest")).toEqual(new Set());
+    expect(firstOf([old, late], "unread-first")).toEqual(new Set(["old"]));
+  });
+
   it("what is read meanwhile keeps its place until the order is asked for anew", () => {
     const first = firstOf([old, late], "unread-first");
     expect(ids(mailbox([{ ...old, read: true }, late], first))).toEqual(["old", "late"]);

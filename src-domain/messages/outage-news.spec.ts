@@ -26,6 +26,7 @@ describe("(part of MSG-02) an outage as it is told", () => {
     ["", ""],
     ["Koniec!", "Koniec!"],
     ["Tak.", "Tak."],
+    ["Awaria dekoderów 4.0", "Awaria dekoderów 4.0."],
   ])("has its words as a sentence: %j", (title, told) => {
     const news = outageNews(anOutage({ outageId: "A-1", title, body: title }), TODAY);
     expect([news.outageId, news.title, news.body]).toEqual(["A-1", told, told]);

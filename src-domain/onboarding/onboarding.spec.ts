@@ -22,7 +22,7 @@ describe("flags of done tasks", () => {
       anOnboardingEvent({ eventName: "setCustomLogin", eventSet: false }),
     ];
     const after = withFlag(events, flag);
-    expect(after).toHaveLength(2);
+    expect(after).toEqual([events[1], { ...flag, eventSet: true }]);
     expect(
       progressOf(after, undefined, TODAY)
         .tasks.filter(({ done }) => done)

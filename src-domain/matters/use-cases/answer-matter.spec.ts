@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeMatters } from "#test/fakes/fake-matters.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMatter } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { Matter } from "../matter.ts";
@@ -35,5 +36,18 @@ describe("answerMatter", () => {
 
   it("reports an unknown link", async () => {
     expect(await opened().send("other")).toEqual({ kind: "not-done", failure: { kind: "unknown-link" } });
+  });
+
+  it("takes a new idempotency key for another link or answer after a lost response", async () => {
+    const inputs = [
+      { token: TOKEN, answer: "accept" },
+      { token: TOKEN, answer: "accept" },
+      { token: "other", answer: "accept" },
+      { token: "other", answer: "decline" },
+    ] as const;
+    const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+      answerMatter({ matters: { answer: send }, reload: () => Promise.resolve(undefined) }, input, key),
+    );
+    expect(keys).toEqual([1, 1, 2, 3]);
   });
 });

@@ -4,6 +4,7 @@ import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMessage } from "#test/mothers/index.ts";
 import { answerMessage } from "./answer-message.ts";
 
@@ -46,4 +47,11 @@ it("does not know the outcome when the messages cannot be re-read", async () => 
 
 it("reports a refusal", async () => {
   expect(await answering().answer()).toMatchObject({ kind: "not-done", failure: { code: "unknown-message" } });
+});
+
+it("takes a new idempotency key for another message after a lost response", async () => {
+  const keys = await keyNumbersOfUnansweredWrites([ASKING, ASKING, OTHER], (message, read, key) =>
+    answerMessage({ marks: { read }, reload: () => Promise.resolve(undefined) }, message, key),
+  );
+  expect(keys).toEqual([1, 1, 2]);
 });

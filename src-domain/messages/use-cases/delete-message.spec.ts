@@ -4,6 +4,7 @@ import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMessage } from "#test/mothers/index.ts";
 import { deleteMessage } from "./delete-message.ts";
 
@@ -55,4 +56,11 @@ it("reports a call that the server did not take", async () => {
   const { marks, remove } = deleting(aMessage());
   marks.script.failNext("remove", { kind: "http", status: 400 });
   expect(await remove()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+});
+
+it("takes a new idempotency key for another message after a lost response", async () => {
+  const keys = await keyNumbersOfUnansweredWrites([aMessage(), aMessage(), OTHER], (message, remove, key) =>
+    deleteMessage({ marks: { remove }, reload: () => Promise.resolve(undefined) }, message, key),
+  );
+  expect(keys).toEqual([1, 1, 2]);
 });

@@ -3,6 +3,7 @@ import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aMessage } from "#test/mothers/index.ts";
 import { markMessageRead } from "./mark-message-read.ts";
 
@@ -32,4 +33,12 @@ it("reports a refusal", async () => {
     kind: "not-done",
     failure: { kind: "mark-refused", code: "unknown-message" },
   });
+});
+
+it("takes a new idempotency key for another message after a lost response", async () => {
+  const messages = [aMessage(), aMessage(), aMessage({ clientMessageId: "other" })];
+  const keys = await keyNumbersOfUnansweredWrites(messages, (message, read, key) =>
+    markMessageRead({ marks: { read } }, message, key),
+  );
+  expect(keys).toEqual([1, 1, 2]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { anOnboardingEvent, day } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
 import type { OnboardingEvent, OnboardingFlag } from "../onboarding.ts";
@@ -35,5 +36,22 @@ describe("storeCompletedTask", () => {
     const { flags, send } = opened();
     flags.script.failNext("save", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });
+  });
+
+  it("takes a new idempotency key for another task or expiry after a lost response", async () => {
+    const inputs: readonly OnboardingFlag[] = [
+      FLAG,
+      FLAG,
+      { ...FLAG, eventName: "setCustomLogin" },
+      { ...FLAG, expirationDate: day("2027-09-17") },
+    ];
+    const keys = await keyNumbersOfUnansweredWrites(inputs, (flag, save, key) =>
+      storeCompletedTask(
+        { flags: { save }, reload: () => Promise.resolve(undefined), today: () => day("2026-11-20") },
+        flag,
+        key,
+      ),
+    );
+    expect(keys).toEqual([1, 1, 2, 3]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { resetPin } from "./reset-pin.ts";
@@ -37,5 +38,13 @@ describe("resetPin", () => {
       kind: "not-done",
       failure: { kind: "pin-refused", message: "Dekoder jest wyłączony." },
     });
+  });
+
+  it("takes a new idempotency key for another decoder after a lost response", async () => {
+    const decoders = [DECODER, DECODER, { ...DECODER, cardNo: "0100200300" }];
+    const keys = await keyNumbersOfUnansweredWrites(decoders, (decoder, send, key) =>
+      resetPin({ setTopBox: { resetPin: send } }, decoder, key),
+    );
+    expect(keys).toEqual([1, 1, 2]);
   });
 });
