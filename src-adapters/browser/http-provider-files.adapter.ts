@@ -32,7 +32,7 @@ export class HttpProviderFilesAdapter implements ProviderFilesPort {
       if (!response.ok) return undefined;
       const { headers } = response;
       return {
-        name: fileNameOf(headers.get("Content-Disposition") ?? undefined, new URL(address).pathname),
+        name: fileNameOf(headers.get("Content-Disposition") ?? "", new URL(address).pathname),
         type: headers.get("Content-Type")?.slice(0, MAX_TYPE_LENGTH) || "application/octet-stream",
         bytes: new Uint8Array(await response.arrayBuffer()),
       };

@@ -29,6 +29,11 @@ describe("deviceFacts", () => {
     });
   });
 
+  it("(part of SET-03) has only the way on whose key the server accepts", () => {
+    const { isOn } = factsOf({ isAccepted: (use) => use === "biometric" });
+    expect(isOn).toEqual({ automatic: false, biometric: true });
+  });
+
   it("(part of SET-03) leaves a way unknown when the list of the server could not be read", () => {
     const { isOn, lost } = factsOf({ isAccepted: () => undefined, push: undefined });
     expect([isOn, lost]).toEqual([{ automatic: undefined, biometric: undefined }, []]);

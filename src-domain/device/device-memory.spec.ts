@@ -29,3 +29,8 @@ it("knows nothing of a key when the device does not answer", async () => {
   const hasKey = (use: KeyUse) => Promise.resolve(use === "automatic" ? succeed(true) : fail(bridgeFailure("silent")));
   expect(await askKeys({ hasKey })).toEqual({ automatic: true, biometric: undefined });
 });
+
+it("asks the device for the key of each use", async () => {
+  const hasKey = (use: KeyUse) => Promise.resolve(succeed(use === "biometric"));
+  expect(await askKeys({ hasKey })).toEqual({ automatic: false, biometric: true });
+});

@@ -5,8 +5,12 @@ const PLAIN = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i;
 /** What no name of a file may have in it: another folder, a sign that is none. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}]/gu;
 
-/** What a file is called: as its answer says (`Content-Disposition`), else as its address ends. */
-export function fileNameOf(disposition: string | undefined, path: string): string {
+/**
+ * Returns the name of a file: the one of the response's `Content-Disposition`, else the end of its address.
+ *
+ * @param disposition empty without the header
+ */
+export function fileNameOf(disposition: string, path: string): string {
   const named = extended(disposition) ?? plain(disposition) ?? decoded(path.slice(path.lastIndexOf("/") + 1)) ?? "";
   const name = named.replaceAll(FORBIDDEN, "").trim().slice(-LONGEST);
   return name === "" ? "dokument" : name;
@@ -15,11 +19,11 @@ export function fileNameOf(disposition: string | undefined, path: string): strin
 /** The end stays: it says what kind of file it is. */
 const LONGEST = 120;
 
-const extended = (disposition = ""): string | undefined => decoded(EXTENDED.exec(disposition)?.[1]?.trim());
+const extended = (disposition: string): string | undefined => decoded(EXTENDED.exec(disposition)?.[1]);
 
-function plain(disposition = ""): string | undefined {
-  const [, quoted, bare] = PLAIN.exec(disposition) ?? [];
-  return quoted ?? bare;
+function plain(disposition: string): string | undefined {
+  const match = PLAIN.exec(disposition);
+  return match?.[1] ?? match?.[2];
 }
 
 function decoded(text: string | undefined): string | undefined {

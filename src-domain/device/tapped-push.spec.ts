@@ -35,6 +35,21 @@ it("(part of ROUTE-15) a notification that names a way up in the address logs no
   expect(pushAddress({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
 });
 
+it("(part of ROUTE-08) keeps a segment that only begins or ends with dots", () => {
+  expect(pushAddress({ route: ".invoice", param: "..12", context: undefined })).toBe("/push/.invoice/..12");
+  expect(pushAddress({ route: "invoice.", param: "12..", context: "..." })).toBe("/push/invoice./12../...");
+});
+
+it("(part of ROUTE-08) reads an empty or malformed segment as missing", () => {
+  expect(tappedPushAt("/push/messages//Firma")).toEqual({ route: "messages", param: undefined, context: "Firma" });
+  expect(tappedPushAt("/push/messages/%E0%A4%A/Firma")).toEqual({
+    route: "messages",
+    param: undefined,
+    context: "Firma",
+  });
+  expect(tappedPushAt("/push/messages/12/")).toEqual({ route: "messages", param: "12", context: undefined });
+});
+
 it("(part of ROUTE-08) knows at which addresses the app was opened by a notification, and which one it was", () => {
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => ![NO_PARAM, ".", ".."].includes(part));
   fc.assert(
@@ -58,6 +73,8 @@ it("(part of ROUTE-08) knows at which addresses the app was opened by a notifica
     "/push/%E0%A4%A",
     "/push/a/b/c/d",
     "push/invoice",
+    "a/push",
+    "a/push/invoice",
   ])
     expect(tappedPushAt(other), other).toBeUndefined();
 });

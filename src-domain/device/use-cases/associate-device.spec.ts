@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
+import { succeed } from "../../shared-kernel/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { associateDevice } from "./associate-device.ts";
@@ -42,4 +44,19 @@ it("reports a request that the server rejected", async () => {
   const { access, send } = associating();
   access.script.failNext("associate", { kind: "http", status: 400 });
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+});
+
+it("takes a new idempotency key for another device, name or token after a lost response", async () => {
+  const inputs = [
+    { device: FAKE_DEVICE, token: "t-1" },
+    { device: FAKE_DEVICE, token: "t-1" },
+    { device: FAKE_DEVICE, token: "t-2" },
+    { device: { ...FAKE_DEVICE, name: "Tablet" }, token: "t-2" },
+    { device: { ...FAKE_DEVICE, deviceId: "other", name: "Tablet" }, token: "t-2" },
+  ];
+  const keys = await keyNumbersOfUnansweredWrites(inputs, ({ device, token }, associate, key) => {
+    const bridge = { device: async () => succeed(device), deviceToken: async () => succeed(token) };
+    return associateDevice({ bridge, registration: { associate } }, key);
+  });
+  expect(keys).toEqual([1, 1, 2, 3, 4]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
@@ -72,4 +73,16 @@ it("sends no token where notifications are not allowed, and deletes a key that t
   };
   expect(await enable()).toEqual({ kind: "not-done", failure: { kind: "device-refused" } });
   expect([tokens, await hasKey()]).toEqual([[undefined], succeed(false)]);
+});
+
+it("takes a new idempotency key for each new public key after a lost response", async () => {
+  const bridge = fakeNativeBridge({ push: "granted" });
+  const keys = await keyNumbersOfUnansweredWrites(["biometric", "biometric"] as const, (use, associate, key) =>
+    enableDeviceKey(
+      { bridge, registration: { associate }, isKeyAccepted: () => Promise.resolve(undefined) },
+      { device: FAKE_DEVICE, use },
+      key,
+    ),
+  );
+  expect(keys).toEqual([1, 2]);
 });
