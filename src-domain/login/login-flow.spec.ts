@@ -17,6 +17,16 @@ describe("login flow", () => {
     expect(loginStep(atPassword, { kind: "back" })).toMatchObject({ step: "LOGIN", login: "m.brzezinska" });
   });
 
+  it("[LOGIN-01] takes a login again after the customer went back to change it", () => {
+    const again = after(given, { kind: "possibility", possibility: "possible" }, { kind: "change-login" });
+    expect(loginStep(again, { kind: "login-given", login: "a.nowak" })).toEqual({
+      step: "LOGIN",
+      login: "a.nowak",
+      busy: true,
+      problem: undefined,
+    });
+  });
+
   it("[LOGIN-01] registration is reached from the first page and leads back to the login", () => {
     const register = after({ kind: "login-given", login: "" }, { kind: "register", login: "" });
     expect(register.step).toBe("REGISTER");

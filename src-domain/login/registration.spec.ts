@@ -10,6 +10,8 @@ import {
   type Identified,
   type VerificationMode,
 } from "./registration.ts";
+import { stepsBehind } from "./steps-behind.ts";
+import { wayIn } from "./way-in.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const EMAIL = { channel: "email", address: "m•••@poczta.example" } as const;
@@ -165,7 +167,7 @@ describe("registration", () => {
   });
 
   it("a code that has run out leads back to where a new one is sent from; anything else stays and says why", () => {
-    for (const events of [6, 8]) {
+    for (const events of [4, 6, 8]) {
       expect(after(events, expired)).toMatchObject({
         busy: false,
         stage: { ...CHANNEL, chosen: "email" },
@@ -206,6 +208,7 @@ describe("registration", () => {
       stage: { kind: "by-phone", ...IDENTITY, address: SMS.address },
     });
     expect(loginStep(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
+    expect(stepsBehind(byPhone)).toBe(2);
     expect(loginStep(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
 
@@ -215,6 +218,13 @@ describe("registration", () => {
     expect(after(5, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(3, back)).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
     expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, problem: undefined });
+  });
+
+  it("[LOGIN-01] of a registration the way in alone knows only the way back from its first stage", () => {
+    const first = after(1);
+    expect(wayIn(first, { kind: "back" })).toEqual(after(1, { kind: "back" }));
+    expect(wayIn(first, { kind: "register", login: "nowy" })).toBe(first);
+    for (const state of [after(2), after(3), after(4), after(7)]) expect(wayIn(state, { kind: "back" })).toBe(state);
   });
 
   it.each([2, 4, 6, 8])("does one thing at a time: nothing but an answer is heard after event %i", (events) => {

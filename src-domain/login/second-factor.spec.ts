@@ -107,6 +107,22 @@ describe("the second factor", () => {
     expect(challenged(APP, code("123456", true))).toMatchObject({ remember: false });
   });
 
+  it("(part of LOGIN-09) keeps the choice to remember the device with another code, unless five are trusted by then", () => {
+    const remembered = (remember: boolean, trustedDevices: number) =>
+      challenged(
+        SMS,
+        code("1", remember),
+        { kind: "code-again", now: NOW + 60_000 },
+        {
+          kind: "challenged",
+          challenge: { ...SMS, trustedDevices },
+        },
+      );
+    expect(remembered(true, 4)).toMatchObject({ busy: false, mayRemember: true, remember: true });
+    expect(remembered(false, 4)).toMatchObject({ busy: false, mayRemember: true, remember: false });
+    expect(remembered(true, 5)).toMatchObject({ busy: false, mayRemember: false, remember: false });
+  });
+
   it("(part of LOGIN-01) back leads to the password, a change of the login to the login", () => {
     expect(challenged(SMS, { kind: "back" })).toEqual({
       step: "PASSWORD",

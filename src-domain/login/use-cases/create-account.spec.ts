@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import type { Identified } from "../registration.ts";
 import { createAccount } from "./create-account.ts";
@@ -45,4 +46,19 @@ it("reports a login that is taken", async () => {
     kind: "not-done",
     failure: { kind: "login-refused", code: "login-used" },
   });
+});
+
+it("takes a new idempotency key for another ticket, login or password after a lost response", async () => {
+  const inputs = [
+    ACCOUNT,
+    ACCOUNT,
+    { ...ACCOUNT, ticket: "t-2" },
+    { ...ACCOUNT, login: "z.rutkowska" },
+    { ...ACCOUNT, password: "Mewa-nad-molem-8" },
+  ];
+  const { identify } = fakeRegistration({ subscribers: [] });
+  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+    createAccount({ registration: { createAccount: send, identify } }, input, key),
+  );
+  expect(keys).toEqual([1, 1, 2, 3, 4]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { requestResetLink } from "./request-reset-link.ts";
 
@@ -34,4 +35,12 @@ it("reports a request that the server rejected", async () => {
   const { passwordReset, request } = requesting();
   passwordReset.script.failNext("requestLink", { kind: "http", status: 400 });
   expect(await request()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
+});
+
+it("takes a new idempotency key for another login after a lost response", async () => {
+  const logins = ["m.brzezinska", "m.brzezinska", "a.nowak"];
+  const keys = await keyNumbersOfUnansweredWrites(logins, (login, requestLink, key) =>
+    requestResetLink({ passwordReset: { requestLink } }, login, key),
+  );
+  expect(keys).toEqual([1, 1, 2]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { sendRegistrationCode } from "./send-registration-code.ts";
 
@@ -44,4 +45,20 @@ it("reports a refusal when another code is requested too early", async () => {
   const { send } = sending();
   await send();
   expect(await send(true)).toEqual({ kind: "not-done", failure: { kind: "login-refused", code: "sms-time-limit" } });
+});
+
+it("takes a new idempotency key for another person, channel or repetition after a lost response", async () => {
+  const first = { ...ZOFIA, channel: "sms", another: false } as const;
+  const inputs = [
+    first,
+    first,
+    { ...first, customerNumber: "5900102" },
+    { ...first, identification: "5260250995" },
+    { ...first, channel: "email" },
+    { ...first, another: true },
+  ] as const;
+  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, sendCode, key) =>
+    sendRegistrationCode({ registration: { sendCode } }, input, key),
+  );
+  expect(keys).toEqual([1, 1, 2, 3, 4, 5]);
 });

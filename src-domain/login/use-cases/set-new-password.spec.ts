@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { setNewPassword } from "./set-new-password.ts";
 
@@ -41,4 +42,18 @@ it("reports a link that was used before", async () => {
     kind: "not-done",
     failure: { kind: "login-refused", code: "used-token" },
   });
+});
+
+it("takes a new idempotency key for another link or password after a lost response", async () => {
+  const inputs = [
+    { token: "t-1", password: PASSWORD },
+    { token: "t-1", password: PASSWORD },
+    { token: "t-2", password: PASSWORD },
+    { token: "t-2", password: "Wiazka-2028" },
+  ];
+  const { checkToken } = fakePasswordReset();
+  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, send, key) =>
+    setNewPassword({ passwordReset: { setPassword: send, checkToken } }, input, key),
+  );
+  expect(keys).toEqual([1, 1, 2, 3]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countedIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { keyNumbersOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKey } from "../../shared-kernel/write.ts";
 import { verifyRegistrationCode } from "./verify-registration-code.ts";
 
@@ -44,4 +45,19 @@ it("reports a wrong code", async () => {
     kind: "not-done",
     failure: { kind: "wrong-code", from: "sms" },
   });
+});
+
+it("takes a new idempotency key for another person or code after a lost response", async () => {
+  const first = { ...ZOFIA, code: "012345" };
+  const inputs = [
+    first,
+    first,
+    { ...first, customerNumber: "5900102" },
+    { ...first, identification: "5260250995" },
+    { ...first, code: "543210" },
+  ];
+  const keys = await keyNumbersOfUnansweredWrites(inputs, (input, verifyCode, key) =>
+    verifyRegistrationCode({ registration: { verifyCode } }, input, key),
+  );
+  expect(keys).toEqual([1, 1, 2, 3, 4]);
 });
