@@ -217,17 +217,25 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
   });
 
   it("begins with the first price of the offer, and never before today", () => {
-    const beginning = (...starts: readonly (string | undefined)[]) => {
+    const beginning = (change: string, ...starts: readonly (string | undefined)[]) => {
       const prices = starts.map((from) => anOfferPrice({ validFrom: from === undefined ? undefined : day(from) }));
-      const television = anOfferProduct({ category: "television", prices: prices.slice(-1) });
-      const offer = anOffer({ products: [anOfferProduct({ prices }), television] });
-      return compareOffer(offer, [INTERNET, TELEVISION], TODAY).periods[0];
+      const product = {
+        ...INTERNET,
+        actualPrice: zloty("79.00"),
+        productPrices: [{ validFrom: day(change), validTo: undefined, value: zloty("89.00") }],
+      };
+      return compareOffer(anOffer({ products: [anOfferProduct({ prices })] }), [product], TODAY).periods[0];
     };
-    expect(beginning("2027-05-01", "2027-02-15")).toMatchObject({ now: zloty("168.90"), nowThen: undefined });
-    const fromToday = { now: zloty("158.90"), nowThen: { from: "2027-03-01" } };
-    expect(beginning("2027-05-01", "2026-01-01")).toMatchObject(fromToday);
-    expect(beginning("2027-05-01", TODAY)).toMatchObject(fromToday);
-    expect(beginning(undefined)).toMatchObject(fromToday);
+    expect(beginning("2027-03-01", "2027-05-01", "2027-02-15")).toMatchObject({
+      from: 0,
+      now: zloty("89.00"),
+      nowThen: undefined,
+    });
+    // the 24 months from today reach to November 2028
+    const fromToday = { from: 0, now: zloty("79.00"), nowThen: { from: "2028-02-01", price: zloty("89.00") } };
+    expect(beginning("2028-02-01", "2027-05-01", "2026-01-01")).toMatchObject(fromToday);
+    expect(beginning("2028-02-01", "2027-05-01", TODAY)).toMatchObject(fromToday);
+    expect(beginning("2028-02-01", undefined)).toMatchObject(fromToday);
   });
 
   it("takes the actual price today, and the listed one of a later month", () => {
