@@ -59,7 +59,9 @@ describe("an async value", () => {
   it("fails as unreachable and reports the error when the port throws", async () => {
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => void reported.push(error);
-    const asyncValue = new AsyncValue<string>(() => Promise.reject(new Error("broken")));
+    const asyncValue = new AsyncValue<string>(() => {
+      throw new Error("broken");
+    });
     await asyncValue.reload();
     expect(asyncValue.state).toEqual({ status: "failed", failure: LOST, stale: undefined });
     await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));

@@ -84,7 +84,7 @@ export class AsyncValue<Value> {
       this.settle(result);
       return undefined;
     };
-    const inFlight = this.#request().then(finish, (error: unknown) => {
+    const inFlight = this.#send().then(finish, (error: unknown) => {
       reportUncaught(error);
       return finish(fail({ kind: "unreachable" }));
     });
@@ -111,6 +111,11 @@ export class AsyncValue<Value> {
     this.#turn += 1;
     this.#inFlight = undefined;
     this.state = { status: "ready", value };
+  }
+
+  /** Rejects also when the request throws before its promise. */
+  async #send(): Promise<Result<Value, TransportFailure>> {
+    return this.#request();
   }
 
   private begin(): void {

@@ -80,7 +80,8 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       if (session.current === undefined && session.resume(clock.now())) begin();
     },
     leaveForms(leave) {
-      if (container.isLoaded("forms")) root.get(tokens.FORM_SERVICES).unsaved.ask({ leave });
+      const unsaved = container.isLoaded("forms") ? root.get(tokens.FORM_SERVICES).unsaved : undefined;
+      if (unsaved?.isGuarded === true) unsaved.ask({ leave });
       else leave();
     },
     onContextSwitch: (listener) =>

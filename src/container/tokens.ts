@@ -126,8 +126,8 @@ import type { Settings } from "./settings.ts";
 export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
 export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
-/** The operator's app around the page; it outlives the portal. */
 export const ENTERED_LOGIN: ServiceIdentifier<EnteredLogin> = Symbol("EnteredLogin");
+/** The operator's app around the page; it outlives the portal. */
 export const NATIVE_APP: ServiceIdentifier<CreatedOnce<NativeApp>> = Symbol("NativeApp");
 export const CLIPBOARD_PORT: ServiceIdentifier<ClipboardPort> = Symbol("ClipboardPort");
 export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("PaymentPagePort");

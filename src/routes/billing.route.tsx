@@ -4,7 +4,7 @@ import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
 import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import { useIndispensable } from "./indispensable.ts";
-import { tellingFileSaver } from "./save-file.ts";
+import { fileSaverWithToast } from "./save-file.ts";
 import { useService, useServices } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -24,7 +24,7 @@ export function Component() {
   const app = useService(tokens.APP);
   const port = useService(tokens.CALL_BILLING_PORT);
   const [world] = useState((): BillingWorld => {
-    const save = tellingFileSaver(app.container);
+    const save = fileSaverWithToast(app.container);
     return {
       ...dependencies,
       store: new CallBillingStore(port),

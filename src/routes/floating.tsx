@@ -1,15 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { showsFloatingBar } from "#ui/shell/page-chrome.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
+import { portalPressOf } from "#ui/shell/portal-press.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { useService } from "../container/services.tsx";
 import * as tokens from "../container/tokens.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
-import { useOperatorLinks } from "./router-links.tsx";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/use-site-copy.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -85,4 +86,23 @@ function useLeftOpen(): boolean {
   const [isLeftOpen, setLeftOpen] = useState(() => memory.wasLeftOpen());
   useEffect(() => memory.onChange(() => setLeftOpen((was) => was || memory.wasLeftOpen())), [memory]);
   return isLeftOpen;
+}
+
+/**
+ * Links in the operator's HTML that lead to a page of the portal go through the router, as the portal's own do: nothing
+ * is loaded anew, and a form
+ * that was begun is asked about. A press that is to open a tab, a file, and a place within the page stay the browser's.
+ */
+function useOperatorLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const address = portalPressOf(event, "[data-operator] a[href]");
+      if (address === undefined) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
 }

@@ -3,11 +3,6 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { AccountsDialog, type AccountsDialogProps } from "#ui/features/accounts/accounts-dialog.view.tsx";
 import { useService } from "../container/services.tsx";
 import { APP, CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
-import { useEffect } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
-import { contextAt, currentContextOf } from "#domain/session/index.ts";
-import { AccountLink } from "#ui/features/accounts/account-link.view.tsx";
-import { portalPressOf } from "./router-links.tsx";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dialog.view.tsx";
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -48,56 +43,6 @@ export const AccountsChoice = observer(function AccountsChoice({
     />
   );
 });
-
-/**
- * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched
- * to when the customer
- * says so; any other leads nowhere. `target` is an address of this portal.
- */
-export const LinkedAccount = observer(function LinkedAccount({
-  named,
-  target,
-}: {
-  /** The number of the account, or its name. */
-  readonly named: string;
-  readonly target: string;
-}) {
-  const contextSwitch = useService(CONTEXT_SWITCH);
-  const session = useService(SESSION_STORE);
-  useWayOn();
-  if (session.current === undefined) return null;
-  const found = contextAt(session.current, named);
-  if (found.kind === "same") return <Navigate to={target} replace />;
-  return (
-    <AccountLink
-      found={found.kind === "unknown" ? undefined : found.context}
-      current={currentContextOf(session.current)}
-      state={contextSwitch.state}
-      onSwitch={(to) => void contextSwitch.switchTo(to, target)}
-      onLogOut={() => session.logout()}
-    />
-  );
-});
-
-/**
- * Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this
- * one would refuse, or ask, again.
- */
-function useWayOn(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: MouseEvent): void => {
-      const address = portalPressOf(event, "a[href]");
-      if (address === undefined) return;
-      // the link's own way there would leave this page behind it
-      event.preventDefault();
-      void navigate(address, { replace: true });
-    };
-    // before the link itself
-    document.addEventListener("click", follow, true);
-    return () => document.removeEventListener("click", follow, true);
-  }, [navigate]);
-}
 
 /** What the provider has refused, until it is read (CALL-08). */
 export const ServiceNotice = observer(function ServiceNotice({ notices }: { readonly notices: ServiceNoticesStore }) {

@@ -17,7 +17,7 @@ export const contexts = ["action-links"] as const;
 export function Component() {
   const app = useService(APP);
   const clock = useService(CLOCK_PORT);
-  const keptSession = useService(SESSION_STORE);
+  const session = useService(SESSION_STORE);
   const port = useService(LOGIN_LINK_PORT);
   const linkToken = useService(LINK_TOKEN_STORE);
   const { loginToken, routeToNavigate, routeParam } = useParams();
@@ -32,18 +32,18 @@ export function Component() {
   const world = useMemo(
     (): LoginLinkWorld => ({
       port,
-      occupied: () => keptSession.kept(clock.now()) !== undefined,
-      enter: (session) => {
+      occupied: () => session.kept(clock.now()) !== undefined,
+      enter: (opened) => {
         linkToken.forget();
         // nobody goes on with the former one: the provider need not hold it open
-        const former = keptSession.kept(clock.now());
+        const former = session.kept(clock.now());
         if (former !== undefined) app.discard(former);
-        app.enter(session);
+        app.enter(opened);
         void navigate(linkToken.loginTarget, { replace: true });
       },
-      discard: (session) => app.discard(session),
+      discard: (opened) => app.discard(opened),
     }),
-    [app, clock, keptSession, linkToken, navigate, port],
+    [app, clock, session, linkToken, navigate, port],
   );
   const stay = useCallback(() => {
     linkToken.forget();

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { backOnline } from "#ui/shell/passing-news.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";
 import { loadAccount } from "../boot/load-account.ts";
-import { useContainer, useService } from "../container/services.tsx";
-import { CONNECTIVITY_STORE, TOASTS_STORE, SITE_CONTENT_STORE } from "../container/tokens.ts";
+import { useService } from "../container/services.tsx";
+import { APP, CONNECTIVITY_STORE, TOASTS_STORE, SITE_CONTENT_STORE } from "../container/tokens.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /**
@@ -13,7 +13,7 @@ import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
  * (NAV-14).
  */
 export const PassingNews = observer(function PassingNews() {
-  const account = useContainer();
+  const { container } = useService(APP);
   const connectivity = useService(CONNECTIVITY_STORE);
   const toasts = useService(TOASTS_STORE);
   useEffect(
@@ -24,10 +24,10 @@ export const PassingNews = observer(function PassingNews() {
           if (!online) return;
           toasts.show(backOnline());
           // what stands in no page of its own tells of no failure, and nobody would ask for it again
-          loadAccount(account);
+          if (container.account !== undefined) loadAccount(container.account);
         },
       ),
-    [account, toasts, connectivity],
+    [container, toasts, connectivity],
   );
   return (
     <>

@@ -18,7 +18,7 @@ export function fileSaver(container: AppContainer): FileSaver {
 }
 
 /** Gives the customer a file on a page that says nothing itself where it was not saved: it is told in passing. */
-export function tellingFileSaver(container: AppContainer): (name: string, type: string, text: string) => void {
+export function fileSaverWithToast(container: AppContainer): (name: string, type: string, text: string) => void {
   const save = fileSaver(container);
   return (name, type, text) =>
     void save(name, type, text).then((isSaved) => {

@@ -38,6 +38,7 @@ export function FormGuard() {
  */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { readonly unsaved: UnsavedChanges }) {
   const session = useService(SESSION_STORE);
+  useEffect(() => unsaved.addGuard(), [unsaved]);
   const stepBack = useRef<() => void>(undefined);
   const isWayOut = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
 import { useService } from "../container/services.tsx";
@@ -14,7 +14,7 @@ export const WelcomeNews = observer(function WelcomeNews() {
   const { container } = useService(APP);
   const { content } = useService(SITE_CONTENT_STORE);
   const marks = useService(WELCOME_MARKS_PORT);
-  const [store] = useState(() => new WelcomeStore(content, marks));
+  const store = useMemo(() => new WelcomeStore(content, marks), [content, marks]);
   const isAnswered = useCookieChoice() !== undefined;
   const { due } = store;
   const mark = due?.mark;

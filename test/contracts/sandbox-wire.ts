@@ -4,7 +4,7 @@ import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 
 /** The password of every customer of the sandbox. */
 export const PASSWORD = "Wiazka-2026";
@@ -52,11 +52,9 @@ async function expectOk(response: Response): Promise<void> {
     throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** Throws for a SOAP reply that docs/contract/ebok.xsd does not allow. */
-async function expectValidReply(reply: Response): Promise<void> {
-  if (!reply.ok || !reply.url.endsWith("/service")) return;
-  const errors = validateEnvelope(await reply.text());
-  if (errors.length > 0) throw new Error(`the sandbox breaks the contract: ${errors.join("; ")}`);
+/** Returns what is wrong with a SOAP reply by docs/contract/ebok.xsd; nothing for any other response. */
+async function contractErrors(reply: Response): Promise<readonly string[]> {
+  return reply.ok && reply.url.endsWith("/service") ? validateEnvelope(await reply.text()) : [];
 }
 
 /** `fetch` that names the world, and keeps cookies as one browser does. `onReply` gets a copy of each reply. */
@@ -76,9 +74,11 @@ function fetchIn(world: string, onReply: (reply: Response) => Promise<void>): ty
   };
 }
 
-function wireTo(base: string, world: string): SandboxWire {
+function wireTo(base: string, world: string, onInvalid: (errors: readonly string[]) => void): SandboxWire {
   let isFaulty = false;
-  const validate = (reply: Response): Promise<void> => (isFaulty ? Promise.resolve() : expectValidReply(reply));
+  const validate = async (reply: Response): Promise<void> => {
+    if (!isFaulty) onInvalid(await contractErrors(reply));
+  };
   const inWorld = fetchIn(world, validate);
   const logged: WireEvent[] = [];
   const gatewayOver = (browser: typeof fetch): SoapGateway =>
@@ -182,8 +182,14 @@ function wireTo(base: string, world: string): SandboxWire {
 export function useSandbox(): () => SandboxWire {
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
   let worlds = 0;
+  const invalid: string[] = [];
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, database: ":memory:" });
+  });
+  // thrown here: the gateway would take an error of `fetch` for a network failure
+  afterEach(() => {
+    const errors = invalid.splice(0);
+    if (errors.length > 0) throw new Error(`the sandbox breaks the contract: ${errors.join("; ")}`);
   });
   afterAll(async () => {
     await sandbox?.close();
@@ -191,6 +197,6 @@ export function useSandbox(): () => SandboxWire {
   return () => {
     if (sandbox === undefined) throw new Error("the sandbox has not started yet");
     worlds += 1;
-    return wireTo(sandbox.url, `contract-${worlds}`);
+    return wireTo(sandbox.url, `contract-${worlds}`, (errors) => invalid.push(...errors));
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { fileSaver, tellingFileSaver } from "#src/routes/save-file.ts";
+import { fileSaver, fileSaverWithToast } from "#src/routes/save-file.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { openPortalAt } from "./support/portal.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
@@ -32,7 +32,7 @@ it("a file that a browser does not take is not said to be saved, and where no pa
   });
   expect(await fileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
   expect(storesOf(app).toasts.shown).toEqual([]);
-  tellingFileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć");
+  fileSaverWithToast(app.container)("rozmowa.txt", "text/plain", "Cześć");
   await vi.waitFor(() =>
     expect(storesOf(app).toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]),
   );

@@ -47,6 +47,7 @@ const isHeld = (form: UnsavedForm): boolean => form.busy || form.dirty;
  */
 export class UnsavedChanges {
   private asked: Asked | undefined;
+  #guards = 0;
   private forms: readonly UnsavedForm[] = [];
 
   constructor() {
@@ -73,6 +74,19 @@ export class UnsavedChanges {
       kind: asked.lost.some(({ busy }) => busy) ? "sending" : "changes",
       stay: () => this.#stay(asked),
       leave: () => this.#leave(asked),
+    };
+  }
+
+  /** Whether a component shows the question. Without one an answer could never come. */
+  get isGuarded(): boolean {
+    return this.#guards > 0;
+  }
+
+  /** Registers a component that shows the question. Returns the function that removes it. */
+  addGuard(): () => void {
+    this.#guards += 1;
+    return () => {
+      this.#guards -= 1;
     };
   }
 

@@ -16,7 +16,7 @@ import {
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { askKeys } from "../../../src-domain/device/device-memory.ts";
+import { askKeys } from "#domain/device/device-memory.ts";
 import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-message.policy.ts";
 
 /**

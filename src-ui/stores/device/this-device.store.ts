@@ -16,7 +16,7 @@ import type { MobileDevice, MobileDevicesPort } from "#domain/settings/index.ts"
 import { withdrawKeyLogin } from "#domain/settings/use-cases/withdraw-key-login.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "../write-command.ts";
-import { askKeys } from "../../../src-domain/device/device-memory.ts";
+import { askKeys } from "#domain/device/device-memory.ts";
 import {
   problemOfBridge,
   problemOfKeyChange,

@@ -4,7 +4,7 @@ import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import type { ChatWorld } from "#ui/features/chat/world.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
-import { tellingFileSaver } from "../save-file.ts";
+import { fileSaverWithToast } from "../save-file.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 
@@ -43,7 +43,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
   );
   const { customerService, technical } = root.get(tokens.SETTINGS).help;
   const weeks = [customerService, technical];
-  const save = tellingFileSaver(container);
+  const save = fileSaverWithToast(container);
   // the chat outlives a switch of the account: each read is of the account that is current then
   const access = () => container.account?.get(tokens.NAVIGATION_STORE).access;
   const model = new ChatModel({

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import { useService } from "../../container/services.tsx";
+import { useContainer, useService } from "../../container/services.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useCookieChoice } from "../cookie-question.tsx";
 import { useContactLoader } from "./use-contact-form.ts";
@@ -32,6 +32,7 @@ export const DataUpdateSlot = observer(function DataUpdateSlot({ route }: { read
 /** Whether to ask: of what may be seen and changed alone, and not the operator who looks in. */
 function useIsDue(isHome: boolean): boolean {
   const { container } = useService(tokens.APP);
+  const account = useContainer();
   const [onboarding, setOnboarding] = useState<OnboardingStore>();
   useEffect(() => {
     let gone = false;
@@ -44,7 +45,7 @@ function useIsDue(isHome: boolean): boolean {
     return () => {
       gone = true;
     };
-  }, [container, isHome]);
+  }, [container, account, isHome]);
   const client = useService(tokens.CLIENT_STORE);
   const contact = useService(tokens.CONTACT_STORE);
   const session = useService(tokens.SESSION_STORE);

@@ -63,8 +63,8 @@ const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
 export function fakeBrowser(world: World, left: string[] = []): ContainerModule {
   return fakes((bind) => {
     bind(tokens.SESSION_STORAGE_PORT, world.storage);
-    // kept in the storage of the test's browser, where the entrance finds it
     bind(tokens.ENTERED_LOGIN, { value: "" });
+    // in the storage of the test's browser, where the entrance finds it
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
     bind(tokens.NATIVE_APP, new CreatedOnce());
