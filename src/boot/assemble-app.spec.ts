@@ -119,8 +119,10 @@ describe("the portal", () => {
     const { unsaved } = await app.container.loadService("forms", tokens.FORM_SERVICES);
     app.leaveForms(() => gone.push("without changes"));
     unsaved.watch({ dirty: true, busy: false, reset: () => undefined });
+    app.leaveForms(() => gone.push("without a guard that could ask"));
+    unsaved.addGuard();
     app.leaveForms(() => gone.push("with changes"));
-    expect(gone).toEqual(["before any form", "without changes"]);
+    expect(gone).toEqual(["before any form", "without changes", "without a guard that could ask"]);
     expect(unsaved.question).toBeDefined();
   });
 
