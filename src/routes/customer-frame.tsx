@@ -57,7 +57,7 @@ const AccountFrame = observer(function AccountFrame() {
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
-  useFarewell(pathname);
+  usePrefetchSessionExpired(pathname);
   useVisits(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
@@ -163,15 +163,15 @@ function useForbidden(): void {
   );
 }
 
-/** Where a session that is over leads: its frame and its page. */
-const PARTS = [() => import("./guest-frame.tsx"), () => import("./session-expired.route.tsx")];
+/** Modules of the page that is shown after the session has ended. */
+const SESSION_EXPIRED_MODULES = [() => import("./guest-frame.tsx"), () => import("./session-expired.route.tsx")];
 
 /**
- * Fetches the page of a session that is over while the network is there: a session may run out without one (SESS-03,
- * SESS-09). What did not come is asked for again at the next page; what is there costs nothing to ask for.
+ * Prefetches the page of an expired session while there is a network, because a session may expire without one
+ * (SESS-03, SESS-09). A module that fails to load is tried again at the next page.
  */
-function useFarewell(page: string): void {
+function usePrefetchSessionExpired(page: string): void {
   useEffect(() => {
-    for (const load of PARTS) load().catch(() => undefined);
+    for (const load of SESSION_EXPIRED_MODULES) load().catch(() => undefined);
   }, [page]);
 }

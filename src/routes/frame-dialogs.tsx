@@ -8,7 +8,7 @@ import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dia
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
 
-/** The accounts of the customer, one of them to be chosen; its start page comes first (SESS-11). */
+/** Lets the customer choose an account; its start page is shown next (SESS-11). */
 export const AccountsChoice = observer(function AccountsChoice({
   onClose,
   opening,
@@ -44,7 +44,7 @@ export const AccountsChoice = observer(function AccountsChoice({
   );
 });
 
-/** What the provider has refused, until it is read (CALL-08). */
+/** Shows what the provider has refused, until the customer has read it (CALL-08). */
 export const ServiceNotice = observer(function ServiceNotice({ notices }: { readonly notices: ServiceNoticesStore }) {
   const { notice } = notices;
   if (notice === undefined) return null;

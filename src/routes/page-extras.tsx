@@ -26,7 +26,7 @@ export function AroundPage() {
     <>
       <CookieQuestion />
       <PassingNews />
-      <WhatFollows />
+      <PrefetchNext />
       <FormGuard />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
       {parts !== undefined && <parts.AppLife />}
@@ -36,7 +36,7 @@ export function AroundPage() {
 
 const loadParts = lazyWithRetry(() => import("./floating.tsx"), "Floating");
 
-/** The quick actions above a page: nobody waits for them. */
+/** Quick actions over a page, loaded after it. */
 export function FloatingSlot(props: { readonly route: RouteName | undefined }) {
   const parts = useLazyModule(loadParts, true, { retryKey: props.route }).module;
   return parts === undefined ? null : <parts.Floating {...props} />;
@@ -74,7 +74,7 @@ export function Promo({ html }: { readonly html: string }) {
   useEffect(() => {
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.banner("bottom_logged_in_banner"),
-      // without a network there is nobody to tell
+      // without a network the visit is not counted
       () => undefined,
     );
   }, [container, html]);
@@ -103,13 +103,10 @@ export const SessionWarning = observer(function SessionWarning({
 });
 
 /**
- * Has the page that most customers come for, its code and what it shows, before they press for it: when the browser has
- * nothing else to do,
- * once the page that they are on stands. Not on a line that its owner saves, nor in a browser that does not tell when
- * it is idle; there
- * both are asked for at the press.
+ * Prefetches code and data of the invoices, the page that most customers open, when the browser is idle. Not where the
+ * customer has asked the browser to save data, and not in a browser without `requestIdleCallback`.
  */
-export const WhatFollows = observer(function WhatFollows() {
+export const PrefetchNext = observer(function PrefetchNext() {
   const { container } = useService(APP);
   const account = useService(SESSION_STORE).current?.currentContext;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { accountSwitched } from "#ui/shell/passing-news.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
 import { SWITCHED } from "./history-state.ts";
 
-/** The page that is shown, by the name that its route carries; `undefined` for an address that nobody knows. */
+/** Returns the route of the page that is shown; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   return routeNames().find((name) => name === handle);
@@ -51,15 +51,16 @@ export function useArrival(): void {
   }, [pathname, key, state]);
 }
 
-const AFTER_MS = 300;
+/** Delay before the loading line is shown, ms. */
+const LOADING_LINE_DELAY_MS = 300;
 
-/** Whether a page has been on its way for so long that the customer should see it. */
+/** Returns true when a page has been loading for longer than the delay. */
 export function usePageLoading(): boolean {
   const busy = useNavigation().state !== "idle";
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = window.setTimeout(() => setLate(true), AFTER_MS);
+    const timer = window.setTimeout(() => setLate(true), LOADING_LINE_DELAY_MS);
     return () => {
       window.clearTimeout(timer);
       setLate(false);
@@ -71,22 +72,20 @@ export function usePageLoading(): boolean {
 /** Where the phone's styling begins (NAV-03, NAV-16). */
 const PHONE = "(width < 43.8125em)";
 
-/** Tells of every page that is opened (NAV-16, HTTP-01). What tells it loads with the first page, once that stands. */
+/** Reports every page that is opened (NAV-16, HTTP-01). The tracker is loaded after the first page. */
 export function useVisits(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);
   useEffect(() => {
     const phone = window.matchMedia(PHONE).matches;
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.visit({ route, phone }),
-      // without a network there is nobody to tell
+      // without a network the visit is not counted
       () => undefined,
     );
   }, [container, route, pathname]);
 }
 
-/**
- * Another account is acted for, switched to here or in another tab: its page is led to, and its name told (SESS-11).
- */
+/** Navigates to the start page of an account after a switch, here or in another tab, and shows its name (SESS-11). */
 export function useSwitched(): void {
   const app = useService(APP);
   const toasts = useService(TOASTS_STORE);

@@ -17,7 +17,7 @@ export function fileSaver(container: AppContainer): FileSaver {
   };
 }
 
-/** Gives the customer a file on a page that says nothing itself where it was not saved: it is told in passing. */
+/** Saves a text as a file; shows a toast when that fails. For pages without a place for the failure. */
 export function fileSaverWithToast(container: AppContainer): (name: string, type: string, text: string) => void {
   const save = fileSaver(container);
   return (name, type, text) =>
@@ -26,10 +26,10 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
     });
 }
 
-/** What writes files for calendars: fetched by those who ask. */
+/** Writer of calendar files, loaded at the first use. */
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
-/** Saves days as a file that calendars take in. Resolves with whether it could. */
+/** Saves days as an iCalendar file. Resolves with whether it is saved. */
 export function dueDateSaver(container: AppContainer): (days: readonly CalendarDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);
