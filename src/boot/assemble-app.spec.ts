@@ -1,3 +1,4 @@
+import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
@@ -96,6 +97,15 @@ describe("the portal", () => {
     app.resume();
     storesOf(app).session.logout();
     await vi.waitFor(() => expect(world.drafts.kept.size).toBe(0));
+  });
+
+  it("keeps a draft of a form that is created while an observer renders (part of SESS-06)", async () => {
+    const { app, world } = assembled();
+    app.enter(aSession());
+    await app.container.load("forms");
+    const stop = autorun(() => app.container.root.get(tokens.FORM_SERVICES).drafts.of("request").keep({ note: "a" }));
+    expect(world.drafts.kept.size).toBe(1);
+    stop();
   });
 
   it("shows nobody another's draft, and none that is too old", async () => {

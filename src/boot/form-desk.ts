@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
@@ -25,17 +26,16 @@ export function openFormDesk(
 ): FormDesk {
   const drafts = new Drafts(port, clock);
   drafts.sweepOld();
-  reaction(
-    () => session.current,
-    (current) => {
-      if (current !== undefined) drafts.open(draftOwner(current));
-      else if (session.ended === "logout") {
-        drafts.forget();
-        // a partner's token goes with the customer who logs out
-        returnAddress.forget();
-      } else drafts.close();
-    },
-    { fireImmediately: true },
-  );
+  const follow = (current: UserSession | undefined): void => {
+    if (current !== undefined) drafts.open(draftOwner(current));
+    else if (session.ended === "logout") {
+      drafts.forget();
+      // a partner's token goes with the customer who logs out
+      returnAddress.forget();
+    } else drafts.close();
+  };
+  // not by `fireImmediately`: created while an observer renders, a reaction would run only after the form was created
+  follow(session.current);
+  reaction(() => session.current, follow);
   return { drafts, unsaved: new UnsavedChanges() };
 }
