@@ -57,18 +57,3 @@ test(
     expect(await sandbox.calls("bookAppointment")).toHaveLength(0);
   },
 );
-
-test(
-  "what could not be fetched is told at the press, and where a number's settings would stand",
-  { tag: "@proof" },
-  async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_FAILED|desk/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.route(/\/desk-[^/]*\.js/, (route) => route.abort());
-    await page.goto("/service/myServices/4127830-03");
-    const settings = page.getByRole("region", { name: "Ustawienia numeru" });
-    await expect(settings.getByText("Nie udało się pobrać ustawień numeru")).toBeVisible();
-    await page.getByRole("button", { name: "Zmień nazwę" }).click();
-    await expect(page.getByRole("alert")).toContainText("Nie udało się tego otworzyć.");
-  },
-);
