@@ -56,7 +56,7 @@ function frequency({ type, name, password, channels, channel }: Band): JsonRecor
       parameter("key", "Hasło", "PASSWORD", password),
       parameter("channel", "Kanał", "CHANNEL", channel, {
         acceptableValues: channels,
-        description: "AUTO wybiera najmniej zajęty kanał.",
+        description: "Automatyczny to najmniej zajęty.",
       }),
       parameter("security", "Zabezpieczenie", "SECURITY", "WPA2/WPA3", {
         editable: false,
