@@ -91,6 +91,7 @@ const TRIES = "25";
 /** Beside the contexts: what the tests of the domain read. */
 const TESTS: readonly string[] = [
   "sandbox/configuration",
+  "test/fakes",
   "test/mothers",
   "test/models",
   "test/mutants",

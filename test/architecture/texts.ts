@@ -26,6 +26,14 @@ interface Source {
   readonly asked: readonly string[];
   /** Keys that are read when the module loads: too early for the operator's overrides. */
   readonly early: readonly string[];
+  /** Names under which the file reads catalogues: `texts(pl, "invoices")`. */
+  readonly namespaces: readonly Namespace[];
+}
+
+interface Namespace {
+  /** Path of the catalogue. */
+  readonly catalogue: string;
+  readonly name: string;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -77,14 +85,39 @@ function patternOf(template: SyntaxNode): RegExp | undefined {
   return parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join("[\\w.-]+")}$`) : undefined;
 }
 
+/** Returns the name that a call of `texts` gives to a catalogue of these imports. */
+function namespaceOf(node: SyntaxNode, catalogues: ReadonlyMap<string, string>): Namespace | undefined {
+  if (node["type"] !== "CallExpression" || asRecord(node["callee"])["name"] !== "texts") return undefined;
+  const [catalogue, name] = asList(node["arguments"]).map(asRecord);
+  const path = catalogues.get(asText(catalogue?.["name"]));
+  return path === undefined ? undefined : { catalogue: path, name: asText(name?.["value"]) };
+}
+
+/** Catalogues that an import declaration names, by their local names. */
+function cataloguesOf(declaration: SyntaxNode, path: string): readonly (readonly [string, string])[] {
+  const source = asText(asRecord(declaration["source"])["value"]);
+  if (!source.endsWith("pl.json")) return [];
+  return asList(declaration["specifiers"]).map((specifier) => [
+    asText(asRecord(asRecord(specifier)["local"])["name"]),
+    join(dirname(path), source),
+  ]);
+}
+
 function readSource(path: string): Source {
   const imports: string[] = [];
   const strings = new Set<string>();
   const templates: RegExp[] = [];
   const asked: string[] = [];
   const early: string[] = [];
+  const catalogues = new Map<string, string>();
+  const namespaces: Namespace[] = [];
   visit(parseSync(path, readFileSync(path, "utf8")).program, (node, isLoading) => {
-    if (node["type"] === "ImportDeclaration") imports.push(asText(asRecord(node["source"])["value"]));
+    if (node["type"] === "ImportDeclaration") {
+      imports.push(asText(asRecord(node["source"])["value"]));
+      for (const [local, catalogue] of cataloguesOf(node, path)) catalogues.set(local, catalogue);
+    }
+    const namespace = namespaceOf(node, catalogues);
+    if (namespace !== undefined) namespaces.push(namespace);
     if (node["type"] === "Literal") strings.add(asText(node["value"]));
     const pattern = node["type"] === "TemplateLiteral" ? patternOf(node) : undefined;
     if (pattern !== undefined) templates.push(pattern);
@@ -93,7 +126,7 @@ function readSource(path: string): Source {
     if (key !== "") asked.push(key);
     if (isLoading) early.push(key === "" ? "a composed key" : key);
   });
-  return { path, imports, strings, templates, asked, early };
+  return { path, imports, strings, templates, asked, early, namespaces };
 }
 
 function readCatalogue(root: string, name: string): Catalogue {
@@ -135,9 +168,33 @@ function problemsOf(catalogue: Catalogue, sources: readonly Source[]): readonly 
   ];
 }
 
+/** Returns an error for each catalogue with two names, and for each name of two catalogues: overrides are found by it. */
+function namespaceProblems(root: string, namespaces: readonly Namespace[]): readonly string[] {
+  const inside = ({ catalogue }: Namespace): string => relative(root, catalogue).replaceAll("\\", "/");
+  const first = (is: (other: Namespace) => boolean): Namespace | undefined => namespaces.find(is);
+  return [
+    ...new Set(
+      namespaces.flatMap((each) => {
+        const named = first(({ catalogue }) => catalogue === each.catalogue);
+        const shown = first(({ name }) => name === each.name);
+        return [
+          ...(named !== undefined && named.name !== each.name
+            ? [`${inside(each)}: is read as "${named.name}" and as "${each.name}"`]
+            : []),
+          // without a name an operator cannot override the texts, so that two catalogues may have none
+          ...(each.name !== "" && shown !== undefined && shown.catalogue !== each.catalogue
+            ? [`${inside(each)}: has the name "${each.name}" of ${inside(shown)}`]
+            : []),
+        ];
+      }),
+    ),
+  ];
+}
+
 /**
  * Keys of every `pl.json` in `folders` that are unused, keys that are asked for but missing, plurals with a form
- * missing, and keys that are read before the operator's overrides are set (I18N-01).
+ * missing, keys that are read before the operator's overrides are set, and catalogues whose name is not unique
+ * (I18N-01).
  */
 export function textProblems(root: string, folders: readonly string[]): readonly string[] {
   const files = folders.flatMap((folder) =>
@@ -157,5 +214,14 @@ export function textProblems(root: string, folders: readonly string[]): readonly
   const early = sources.flatMap(({ path, early: keys }) =>
     keys.map((key) => `${relative(root, path).replaceAll("\\", "/")}: "${key}" is read when the module loads`),
   );
-  return [...catalogues.flatMap((catalogue) => problemsOf(catalogue, sources)), ...missing, ...early].toSorted();
+  const names = namespaceProblems(
+    root,
+    sources.flatMap(({ namespaces }) => namespaces),
+  );
+  return [
+    ...catalogues.flatMap((catalogue) => problemsOf(catalogue, sources)),
+    ...missing,
+    ...early,
+    ...names,
+  ].toSorted();
 }

@@ -52,7 +52,9 @@ function register<Form extends object, Name extends string, Value>(
     }
     return undefined;
   };
-  checks.set(prototype, (checks.get(prototype) ?? new Map<string, FieldCheck>()).set(name, check));
+  const known = checks.get(prototype) ?? new Map<string, FieldCheck>();
+  if (known.has(name)) throw new Error(`two sets of rules for the field "${name}": give all rules to one decorator`);
+  checks.set(prototype, known.set(name, check));
   registerDecorator({
     name: "checked",
     target: prototype.constructor,

@@ -31,31 +31,12 @@ export interface CoreStores {
   readonly chatRequests: ChatRequestsStore;
 }
 
-type AccountStores = Pick<
-  CoreStores,
-  "client" | "contact" | "consents" | "siteContent" | "messages" | "offers" | "navigation"
->;
-
-const latest = new WeakMap<App, AccountStores>();
-
-function accountStoresOf(app: App): AccountStores {
-  const { account } = app.container;
-  if (account !== undefined)
-    latest.set(app, {
-      client: account.get(tokens.CLIENT_STORE),
-      contact: account.get(tokens.CONTACT_STORE),
-      consents: account.get(tokens.CONSENTS_STORE),
-      siteContent: account.get(tokens.SITE_CONTENT_STORE),
-      messages: account.get(tokens.MESSAGES_STORE),
-      offers: account.get(tokens.OFFERS_STORE),
-      navigation: account.get(tokens.NAVIGATION_STORE),
-    });
-  const stores = latest.get(app);
-  if (stores === undefined) throw new Error("no account has been opened yet");
-  return stores;
+function accountOf({ container }: App) {
+  if (container.account === undefined) throw new Error("no account is open");
+  return container.account;
 }
 
-/** The core stores of a portal, resolved each time they are read. After the session: those of the last account. */
+/** Resolves the core stores of a portal each time they are read: those of an account are others after a switch. */
 export function storesOf(app: App): CoreStores {
   const { root } = app.container;
   return {
@@ -78,25 +59,25 @@ export function storesOf(app: App): CoreStores {
       return root.get(tokens.CHAT_REQUESTS_STORE);
     },
     get client() {
-      return accountStoresOf(app).client;
+      return accountOf(app).get(tokens.CLIENT_STORE);
     },
     get contact() {
-      return accountStoresOf(app).contact;
+      return accountOf(app).get(tokens.CONTACT_STORE);
     },
     get consents() {
-      return accountStoresOf(app).consents;
+      return accountOf(app).get(tokens.CONSENTS_STORE);
     },
     get siteContent() {
-      return accountStoresOf(app).siteContent;
+      return accountOf(app).get(tokens.SITE_CONTENT_STORE);
     },
     get messages() {
-      return accountStoresOf(app).messages;
+      return accountOf(app).get(tokens.MESSAGES_STORE);
     },
     get offers() {
-      return accountStoresOf(app).offers;
+      return accountOf(app).get(tokens.OFFERS_STORE);
     },
     get navigation() {
-      return accountStoresOf(app).navigation;
+      return accountOf(app).get(tokens.NAVIGATION_STORE);
     },
   };
 }

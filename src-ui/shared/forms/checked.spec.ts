@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { email, required } from "#domain/validation/index.ts";
+import { Checked, complaintsOf } from "./checked.ts";
+
+describe("rules of form fields", () => {
+  it("reports the first broken rule of a field", () => {
+    class Form {
+      @Checked<string>(required, email)
+      address = "";
+    }
+    const form = new Form();
+    expect(complaintsOf(form).get("address")?.key).toBe("required");
+    form.address = "anna";
+    expect(complaintsOf(form).get("address")?.key).toBe("email");
+    form.address = "anna@example.pl";
+    expect(complaintsOf(form).size).toBe(0);
+  });
+
+  it("rejects a field with two decorators because the second would replace the rules of the first", () => {
+    expect(() => {
+      class Form {
+        @Checked<string>(required)
+        @Checked<string>(email)
+        address = "";
+      }
+      return new Form();
+    }).toThrow(/two sets of rules for the field "address"/);
+  });
+});
